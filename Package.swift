@@ -1,0 +1,22 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "moonshelf",
+  products: [.executable(name: "moonshelf", targets: ["moonshelf"])],
+  targets: [
+    .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .systemLibrary(name: "CLinux"),
+    .target(name: "JSON", dependencies: ["CJansson"]),
+    .target(name: "JSONRPC", dependencies: ["JSON", "CLinux"]),
+    // ICU comes with the toolchain, as the library below FoundationInternationalization; its own
+    // C interface tells more (week data, every name width, patterns) and needs no tzdata.
+    .target(
+      name: "Calendar", dependencies: ["JSON", "JSONRPC"],
+      linkerSettings: [.linkedLibrary("_FoundationICU"), .linkedLibrary("stdc++")]),
+    .target(name: "Discovery", dependencies: ["JSON", "JSONRPC", "Calendar"]),
+    .executableTarget(name: "moonshelf", dependencies: ["JSON", "JSONRPC", "Calendar", "Discovery"]),
+    .executableTarget(name: "generate", dependencies: ["JSON", "JSONRPC", "Calendar", "Discovery"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

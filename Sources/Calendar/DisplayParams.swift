@@ -1,0 +1,86 @@
+import JSON
+import JSONRPC
+
+/// The parameters that every method has which draws dates.
+package struct DisplayParams {
+  var locale: JSONText?
+  var firstWeekday: Weekday?
+  var minimalDays: Int?
+  var today: CivilDate?
+  var timeZone: JSONText?
+  var titleFormat: DatePattern?
+  var weekdayWidth = WeekdayWidth.abbreviated
+}
+
+protocol DisplayingParams: JSONParams {
+  var display: DisplayParams { get set }
+}
+
+extension ParamsVisitor where Params: DisplayingParams {
+  /// Declares the parameters in `display`.
+  @inline(__always)
+  mutating func display() throws(JSONError) {
+    try self(
+      "locale", \.display.locale,
+      "The locale as a BCP 47 tag (ko, ko-KR or ko_KR; -u-fw- and -u-nu- are honoured). Where absent, the server's --locale, else LC_ALL, LC_TIME or LANG, else en-US.")
+    try self(
+      "firstWeekday", \.display.firstWeekday,
+      "The day that weeks begin with. Where absent, the locale's.")
+    try self(
+      "minimalDays", \.display.minimalDays, 1...7,
+      "How many of its days the first week of a year or month must have (ISO 8601: 4). Where absent, the locale's.")
+    try self(
+      "today", \.display.today, "Today's date, in place of the clock's.")
+    try self(
+      "timeZone", \.display.timeZone,
+      "The IANA time zone in which the clock is read for today's date. Where absent, TZ or the system's.")
+    try self(
+      "titleFormat", \.display.titleFormat,
+      "The title's pattern by UTS 35, such as yyyy년 MM월. Where absent, the locale's own for a month and a year (CLDR's yMMMM).")
+    try self(
+      "weekdayWidth", \.display.weekdayWidth, "How wide the labels of the weekday header are.")
+  }
+}
+
+/// The same, resolved: what is drawn by.
+struct DisplaySettings {
+  let locale: LocaleData
+  let weekRule: WeekRule
+  let today: CivilDate
+  let weekdayWidth: WeekdayWidth
+  private let titleFormat: DatePattern?
+
+  init(_ params: DisplayParams, _ context: CalendarContext) throws(RPCError) {
+    locale = try RPCError.rethrowing(inside: "locale") { () throws(JSONError) in
+      try context.locale(params.locale)
+    }
+    weekRule = WeekRule(
+      firstWeekday: params.firstWeekday ?? locale.weekRule.firstWeekday,
+      minimalDays: params.minimalDays ?? locale.weekRule.minimalDays)
+    today = try RPCError.rethrowing(inside: "timeZone") { () throws(JSONError) in
+      try context.today(override: params.today, timeZone: params.timeZone)
+    }
+    weekdayWidth = params.weekdayWidth
+    titleFormat = params.titleFormat
+  }
+
+  func title(of date: CivilDate) -> FormattedDate {
+    FormattedDate(
+      pattern: titleFormat ?? locale.titlePattern, date: date,
+      locale: .passUnretained(locale), weekRule: weekRule)
+  }
+}
+
+extension RPCError {
+  /// Runs `body`; what it finds wrong is wrong with the parameter `name`.
+  @inline(__always)
+  static func rethrowing<T>(
+    inside name: String, _ body: () throws(JSONError) -> T
+  ) throws(RPCError) -> T {
+    do throws(JSONError) {
+      return try body()
+    } catch {
+      throw RPCError(error.inside(name))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import JSON
+import _FoundationICU
+
+/// A piece of text in a `LocaleData`'s memory: UTF-8, already escaped for a JSON string.
+package struct LocaleText {
+  let start: UnsafePointer<UInt8>
+  let count: Int
+
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
+}
+
+extension LocaleText: JSONResult {
+  package func write(to writer: inout JSONWriter) {
+    writer.put(UInt8(ascii: "\""))
+    writer.put(bytes)
+    writer.endString()
+  }
+
+  package static func writeSchema(to writer: inout JSONWriter) { String.writeSchema(to: &writer) }
+}
+
+/// The widths that UTS 35 gives the names of months, eras and quarters, in `LocaleData`'s order.
+enum NameWidth: Int {
+  case abbreviated, wide, narrow
+}
+
+/// What CLDR says of one locale, read once and kept as bytes that are ready to be written.
+///
+/// All text is in one block that lives as long as the object; nothing in it changes.
+package final class LocaleData: Sendable {
+  /// The BCP 47 tag.
+  package let tag: String
+  package let weekRule: WeekRule
+  /// A bit for each weekend day, by its index from Sunday.
+  package let weekend: UInt8
+  nonisolated(unsafe) private let block: UnsafeMutablePointer<UInt8>
+  nonisolated(unsafe) private let texts: UnsafeMutablePointer<LocaleText>
+  nonisolated(unsafe) private let pattern: UnsafeMutableRawBufferPointer
+
+  /// The texts by groups; each group's first index.
+  private enum Group {
+    static let weekdays = 0  // four widths of seven
+    static let months = 28  // three widths of twelve, as part of a date
+    static let standaloneMonths = 64
+    static let quarters = 100  // three widths of four, as part of a date
+    static let standaloneQuarters = 112
+    static let dateWeekdays = 124  // four widths of seven, as part of a date
+    static let eras = 152  // three widths of the one that years 1 and later are in
+    static let digits = 155
+    static let days = 165  // "1" to "31" in the locale's digits
+    static let end = 196
+  }
+
+  init(locale: LocaleIdentifier) {
+    tag = locale.tag
+    weekRule = locale.weekRule()
+    weekend = locale.weekend()
+    let pattern = Array(locale.bestPattern("yMMMM").utf8)
+    self.pattern = .allocate(byteCount: pattern.count, alignment: 1)
+    self.pattern.copyBytes(from: pattern)
+
+    var names: [String] = []
+    let symbols = locale.symbols()
+    for kind in Self.symbolKinds {
+      let first = kind.first
+      for index in 0..<kind.count { names.append(symbols(kind.type, first + index)) }
+    }
+    names += ["G", "GGGG", "GGGGG"].map(locale.era)
+    let digits = locale.digits()
+    names += digits
+    names += (1...31).map { day in
+      (day >= 10 ? digits[day / 10] : "") + digits[day % 10]
+    }
+    precondition(names.count == Group.end)
+
+    // Escaped here once, and so never again.
+    let buffer = OutputBuffer()
+    var writer = JSONWriter(appendingTo: buffer)
+    var ends: [Int] = []
+    for var name in names {
+      name.withUTF8 { writer.escaped(UnsafeRawBufferPointer($0)) }
+      ends.append(writer.count)
+    }
+    writer.finish()
+    let bytes = buffer.bytes
+    // A label is copied sixteen bytes at a time, and may read so far beyond its end.
+    block = .allocate(capacity: bytes.count + Self.overread)
+    block.initialize(repeating: 0, count: bytes.count + Self.overread)
+    for (index, byte) in bytes.enumerated() { block[index] = byte }
+    texts = .allocate(capacity: names.count)
+    var start = 0
+    for (index, end) in ends.enumerated() {
+      (texts + index).initialize(to: LocaleText(start: block + start, count: end - start))
+      start = end
+    }
+  }
+
+  deinit {
+    block.deallocate()
+    texts.deallocate()
+    pattern.deallocate()
+  }
+
+  /// The pattern of a month's title, CLDR's yMMMM.
+  var titlePattern: DatePattern { DatePattern(unchecked: UnsafeRawBufferPointer(pattern)) }
+
+  static let overread = 16
+
+  private static let symbolKinds: [(type: UDateFormatSymbolType, first: Int, count: Int)] = [
+    (UDAT_STANDALONE_WEEKDAYS, 1, 7), (UDAT_STANDALONE_SHORT_WEEKDAYS, 1, 7),
+    (UDAT_STANDALONE_SHORTER_WEEKDAYS, 1, 7), (UDAT_STANDALONE_NARROW_WEEKDAYS, 1, 7),
+    (UDAT_SHORT_MONTHS, 0, 12), (UDAT_MONTHS, 0, 12), (UDAT_NARROW_MONTHS, 0, 12),
+    (UDAT_STANDALONE_SHORT_MONTHS, 0, 12), (UDAT_STANDALONE_MONTHS, 0, 12),
+    (UDAT_STANDALONE_NARROW_MONTHS, 0, 12),
+    (UDAT_SHORT_QUARTERS, 0, 4), (UDAT_QUARTERS, 0, 4), (UDAT_NARROW_QUARTERS, 0, 4),
+    (UDAT_STANDALONE_SHORT_QUARTERS, 0, 4), (UDAT_STANDALONE_QUARTERS, 0, 4),
+    (UDAT_STANDALONE_NARROW_QUARTERS, 0, 4),
+    (UDAT_WEEKDAYS, 1, 7), (UDAT_SHORT_WEEKDAYS, 1, 7), (UDAT_SHORTER_WEEKDAYS, 1, 7),
+    (UDAT_NARROW_WEEKDAYS, 1, 7),
+  ]
+
+  func weekdayName(_ weekday: Weekday, _ width: WeekdayWidth) -> LocaleText {
+    texts[Group.weekdays + Self.place(width) * 7 + weekday.index]
+  }
+
+  func dateWeekdayName(_ weekday: Weekday, _ width: WeekdayWidth) -> LocaleText {
+    texts[Group.dateWeekdays + Self.place(width) * 7 + weekday.index]
+  }
+
+  private static func place(_ width: WeekdayWidth) -> Int {
+    switch width {
+    case .wide: 0
+    case .abbreviated: 1
+    case .short: 2
+    case .narrow: 3
+    }
+  }
+
+  func monthName(_ month: Int, _ width: NameWidth, isStandalone: Bool) -> LocaleText {
+    texts[
+      (isStandalone ? Group.standaloneMonths : Group.months) + width.rawValue * 12 + month - 1]
+  }
+
+  func quarterName(_ quarter: Int, _ width: NameWidth, isStandalone: Bool) -> LocaleText {
+    texts[
+      (isStandalone ? Group.standaloneQuarters : Group.quarters) + width.rawValue * 4 + quarter - 1]
+  }
+
+  /// The name of the era that years 1 and later are counted in.
+  func eraName(_ width: NameWidth) -> LocaleText { texts[Group.eras + width.rawValue] }
+
+  func digit(_ value: Int) -> LocaleText { texts[Group.digits + value] }
+
+  /// The labels of the days 1 to 31.
+  var dayLabels: UnsafePointer<LocaleText> { UnsafePointer(texts + Group.days) }
+
+  func isWeekend(_ weekday: Weekday) -> Bool { weekend >> UInt8(weekday.index) & 1 != 0 }
+}

@@ -1,0 +1,224 @@
+import JSON
+import _FoundationICU
+
+/// A locale that ICU has data for, by its ICU name; all questions that are put to ICU.
+struct LocaleIdentifier {
+  /// The BCP 47 tag.
+  let tag: String
+  /// ICU's name of it, with the Gregorian calendar put in: ICU would take the locale's own (Persian
+  /// for `fa`, Buddhist for `th`) and its patterns otherwise.
+  private let name: String
+
+  /// A tag as the parameter has it (`ko`, `ko-KR`, `ko_KR`); throws for one without data, since
+  /// ICU would answer it in English.
+  init(tag: String) throws(JSONError) {
+    func bad(_ why: String, _ suggestion: String?) -> JSONError {
+      JSONError(
+        .badValue, it: "must be a locale, \(why)", expected: "a BCP 47 language tag",
+        found: "\"\(tag)\"", suggestion: suggestion)
+    }
+    guard tag.utf8.count <= 100, !tag.utf8.contains(0),
+      let parsed = Self.icuName(fromTag: tag), !parsed.isEmpty
+    else {
+      throw bad("and \"\(tag.prefix(100))\" is not a language tag", Self.nearest(to: tag))
+    }
+    let language = icuASCII { swift_uloc_getLanguage(parsed, $0, $1, $2) } ?? ""
+    guard Self.languages.contains(language) else {
+      throw bad("and there is no data for the language \(language)", Self.nearest(to: tag))
+    }
+    let region = icuASCII { swift_uloc_getCountry(parsed, $0, $1, $2) } ?? ""
+    guard region.isEmpty || Self.isRegion(region) else {
+      throw bad("and there is no region \(region)", Self.nearest(to: tag))
+    }
+    let script = icuASCII { swift_uloc_getScript(parsed, $0, $1, $2) } ?? ""
+    guard script.isEmpty || Self.hasData(language: language, script: script) else {
+      throw bad("and there is no data for \(language) in the script \(script)", language)
+    }
+    self.tag = icuASCII { swift_uloc_toLanguageTag(parsed, $0, $1, 0, $2) } ?? tag
+    name = Self.setting("calendar", "gregorian", of: parsed)
+    guard Self.digits(of: name) != nil else {
+      throw bad("and its numbering system does not count by tens", language)
+    }
+  }
+
+  /// The locale that the environment asks for (`ko_KR.UTF-8`), or nil for one that is not usable.
+  init?(environmentValue: String) {
+    let plain = environmentValue.prefix { $0 != "." && $0 != "@" }
+    guard !plain.isEmpty, plain != "C", plain != "POSIX" else { return nil }
+    do throws(JSONError) { try self.init(tag: String(plain)) } catch { return nil }
+  }
+
+  private static func icuName(fromTag tag: String) -> String? {
+    let hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })
+    var parsedLength: Int32 = 0
+    guard
+      let name = icuASCII({ swift_uloc_forLanguageTag(hyphenated, $0, $1, &parsedLength, $2) }),
+      parsedLength == hyphenated.utf8.count
+    else { return nil }
+    return name
+  }
+
+  private static func setting(_ keyword: String, _ value: String, of name: String) -> String {
+    var bytes = Array(name.utf8CString)
+    bytes += [CChar](repeating: 0, count: 256 - min(bytes.count, 156))
+    var status = U_ZERO_ERROR
+    swift_uloc_setKeywordValue(keyword, value, &bytes, Int32(bytes.count), &status)
+    guard status.rawValue <= U_ZERO_ERROR.rawValue else { return name }
+    return bytes.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  }
+
+  private static let available: [String] = (0..<swift_uloc_countAvailable()).compactMap {
+    swift_uloc_getAvailable($0).map { String(cString: $0) }
+  }
+
+  private static let languages = Set(available.map { $0.prefix { $0 != "_" }.description })
+
+  private static func hasData(language: String, script: String) -> Bool {
+    available.contains { $0.hasPrefix("\(language)_\(script)") }
+      || icuASCII { swift_uloc_addLikelySubtags(language, $0, $1, $2) }?
+        .hasPrefix("\(language)_\(script)") == true
+  }
+
+  private static func isRegion(_ code: String) -> Bool {
+    var status = U_ZERO_ERROR
+    guard let region = swift_uregion_getRegionFromCode(code, &status),
+      status.rawValue <= U_ZERO_ERROR.rawValue, let canonical = swift_uregion_getRegionCode(region)
+    else { return false }
+    return String(cString: canonical) == code
+  }
+
+  /// The tag that was most likely meant: the region's canonical code, the language of a region that
+  /// was given as one (`kr`), or the nearest spelling.
+  private static func nearest(to tag: String) -> String? {
+    let parts = tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
+    guard let first = parts.first?.lowercased() else { return nil }
+    if languages.contains(first) {
+      guard let last = parts.last, parts.count > 1 else { return first }
+      var status = U_ZERO_ERROR
+      if let region = swift_uregion_getRegionFromCode(last.uppercased(), &status),
+        status.rawValue <= U_ZERO_ERROR.rawValue,
+        let canonical = swift_uregion_getRegionCode(region)
+      {
+        return "\(first)-\(String(cString: canonical))"
+      }
+      return first
+    }
+    if first.utf8.count == 2, isRegion(first.uppercased()),
+      let likely = icuASCII({ swift_uloc_addLikelySubtags("und_\(first.uppercased())", $0, $1, $2) }),
+      let language = likely.split(separator: "_").first
+    {
+      return String(language)
+    }
+    if let language = languageNamed[first] { return language }
+    return nearestName(to: tag, among: available.map { String($0.map { $0 == "_" ? "-" : $0 }) })
+  }
+
+  /// Languages by their English names, which is what some people write.
+  private static let languageNamed: [String: String] = Dictionary(
+    languages.map { code in
+      let name = icuString { swift_uloc_getDisplayLanguage(code, "en", $0, $1, $2) }
+      return (name?.lowercased() ?? code, code)
+    }, uniquingKeysWith: { first, _ in first })
+
+  func weekRule() -> WeekRule {
+    var status = U_ZERO_ERROR
+    let calendar = swift_ucal_open(nil, 0, name, UCAL_GREGORIAN, &status)
+    defer { swift_ucal_close(calendar) }
+    var first = Int(swift_ucal_getAttribute(calendar, UCAL_FIRST_DAY_OF_WEEK))
+    var minimal = Int(swift_ucal_getAttribute(calendar, UCAL_MINIMAL_DAYS_IN_FIRST_WEEK))
+    // This ICU has data of its own for China; CLDR says Monday, 1.
+    if region == "CN" { (first, minimal) = (2, 1) }
+    if let wanted = keyword("fw"), let weekday = Self.weekdayKeys[wanted] {
+      first = weekday.index + 1
+    }
+    return WeekRule(
+      firstWeekday: Weekday(index: (first + 6) % 7), minimalDays: min(max(minimal, 1), 7))
+  }
+
+  private static let weekdayKeys: [String: Weekday] = [
+    "sun": .sunday, "mon": .monday, "tue": .tuesday, "wed": .wednesday, "thu": .thursday,
+    "fri": .friday, "sat": .saturday,
+  ]
+
+  private func keyword(_ key: String) -> String? {
+    icuASCII { swift_uloc_getKeywordValue(name, key, $0, $1, $2) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The region whose customs apply: `-u-rg-`, the one that is named, or the likely one.
+  private var region: String {
+    if let override = keyword("rg") { return String(override.prefix(2)).uppercased() }
+    if let named = icuASCII({ swift_uloc_getCountry(name, $0, $1, $2) }), !named.isEmpty {
+      return named
+    }
+    let likely = icuASCII { swift_uloc_addLikelySubtags(name, $0, $1, $2) } ?? ""
+    return icuASCII { swift_uloc_getCountry(likely, $0, $1, $2) } ?? ""
+  }
+
+  /// A bit for each weekend day, by its index from Sunday.
+  func weekend() -> UInt8 {
+    var status = U_ZERO_ERROR
+    let calendar = swift_ucal_open(nil, 0, name, UCAL_GREGORIAN, &status)
+    defer { swift_ucal_close(calendar) }
+    var bits: UInt8 = 0
+    for index in 0..<7 {
+      let type = swift_ucal_getDayOfWeekType(
+        calendar, UCalendarDaysOfWeek(UInt32(index + 1)), &status)
+      if type != UCAL_WEEKDAY { bits |= 1 << UInt8(index) }
+    }
+    return bits
+  }
+
+  /// CLDR's pattern for the fields of `skeleton`.
+  func bestPattern(_ skeleton: String) -> String {
+    var status = U_ZERO_ERROR
+    let generator = swift_udatpg_open(name, &status)
+    defer { swift_udatpg_close(generator) }
+    let skeleton = Array(skeleton.utf16)
+    return icuString {
+      swift_udatpg_getBestPattern(generator, skeleton, Int32(skeleton.count), $0, $1, $2)
+    } ?? "y-MM"
+  }
+
+  /// A function that gives the names CLDR has for weekdays, months and so on.
+  func symbols() -> (UDateFormatSymbolType, Int) -> String {
+    let format = DateFormat(name, pattern: "y")
+    return { type, index in
+      icuString { swift_udat_getSymbols(format.pointer, type, Int32(index), $0, $1, $2) } ?? ""
+    }
+  }
+
+  /// The era of the years 1 and later, by a pattern of the letter G.
+  func era(_ pattern: String) -> String {
+    let format = DateFormat(name, pattern: pattern)
+    return icuString { swift_udat_format(format.pointer, 0, $0, $1, nil, $2) } ?? ""
+  }
+
+  private final class DateFormat {
+    let pointer: UnsafeMutablePointer<UDateFormat?>?
+
+    init(_ locale: String, pattern: String) {
+      var status = U_ZERO_ERROR
+      let pattern = Array(pattern.utf16)
+      pointer = swift_udat_open(
+        UDAT_PATTERN, UDAT_PATTERN, locale, nil, 0, pattern, Int32(pattern.count), &status)
+    }
+
+    deinit { swift_udat_close(pointer) }
+  }
+
+  /// The ten digits of the locale's numbering system.
+  func digits() -> [String] { Self.digits(of: name) ?? (0...9).map(String.init) }
+
+  private static func digits(of name: String) -> [String]? {
+    var status = U_ZERO_ERROR
+    guard let system = swift_unumsys_open(name, &status),
+      status.rawValue <= U_ZERO_ERROR.rawValue
+    else { return nil }
+    defer { swift_unumsys_close(system) }
+    guard swift_unumsys_isAlgorithmic(system) == 0, swift_unumsys_getRadix(system) == 10,
+      let digits = icuString({ swift_unumsys_getDescription(system, $0, $1, $2) }),
+      digits.unicodeScalars.count == 10
+    else { return nil }
+    return digits.unicodeScalars.map { String($0) }
+  }
+}

@@ -1,0 +1,149 @@
+/// What can be wrong, by the name that `data.reason` carries.
+public enum Reason: String, Sendable, CaseIterable {
+  case syntax, encoding, unexpectedEnd, badHeader
+  case invalidRequest, depthExceeded, tooManyValues, numberTooBig, nulInName, shutDown
+  case methodNotFound
+  case missingMember, unknownMember, typeMismatch, notIntegral, outOfRange, badDate, badValue
+  case conflictingMembers
+  case `internal`, cancelled, messageTooLarge, answerTooLarge
+}
+
+/// A place in a text: `line` and `column` count from 1 (columns in Unicode scalars), `offset` and
+/// `lineOffset` are bytes from 0.
+public struct TextPlace: Equatable, Sendable {
+  public var line: Int64
+  public var column: Int64
+  public var offset: Int64
+  public var lineOffset: Int64
+
+  public init(line: Int64, column: Int64, offset: Int64, lineOffset: Int64) {
+    self.line = line
+    self.column = column
+    self.offset = offset
+    self.lineOffset = lineOffset
+  }
+
+  /// The place of the byte at `index` of `text`.
+  public init(of index: Int, in text: UnsafeRawBufferPointer) {
+    var line: Int64 = 1
+    var lineStart = 0
+    for position in 0..<index where text[position] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = position + 1
+    }
+    var column: Int64 = 1
+    for position in lineStart..<index where text[position] & 0xC0 != 0x80 { column += 1 }
+    self.init(line: line, column: column, offset: Int64(index), lineOffset: Int64(lineStart))
+  }
+
+  /// The same place seen from the text in which this one's text begins at `start`.
+  public func moved(to start: TextPlace) -> TextPlace {
+    line == 1
+      ? TextPlace(
+        line: start.line, column: start.column + column - 1, offset: start.offset + offset,
+        lineOffset: start.lineOffset)
+      : TextPlace(
+        line: start.line + line - 1, column: column, offset: start.offset + offset,
+        lineOffset: start.offset + lineOffset)
+  }
+
+  public static let start = TextPlace(line: 1, column: 1, offset: 0, lineOffset: 0)
+}
+
+/// What is wrong with a value or a text, where, and what would be right.
+///
+/// A class, since it is made once, never changed, and a thrown pointer keeps the way without an
+/// error free of copies.
+public final class JSONError: Error, Sendable {
+  public let reason: Reason
+  private let text: String
+  /// Whether `text` is said of the value at `pointer` ("must be …") and wants its name before it.
+  private let isPredicate: Bool
+  /// RFC 6901, relative to the value that was decoded.
+  public let pointer: String
+  /// The missing or unknown name.
+  public let member: String?
+  public let expected: String?
+  public let found: String?
+  public let minimum: Int?
+  public let maximum: Int?
+  public let allowed: [String]?
+  /// One value to put there instead.
+  public let suggestion: String?
+  /// Prose that helps.
+  public let hint: String?
+  public let place: TextPlace?
+
+  private init(
+    reason: Reason, text: String, isPredicate: Bool, pointer: String, member: String?,
+    expected: String?, found: String?, minimum: Int?, maximum: Int?, allowed: [String]?,
+    suggestion: String?, hint: String?, place: TextPlace?
+  ) {
+    self.reason = reason
+    self.text = text
+    self.isPredicate = isPredicate
+    self.pointer = pointer
+    self.member = member
+    self.expected = expected
+    self.found = found
+    self.minimum = minimum
+    self.maximum = maximum
+    self.allowed = allowed
+    self.suggestion = suggestion
+    self.hint = hint
+    self.place = place
+  }
+
+  /// An error whose message is a whole sentence.
+  public convenience init(
+    _ reason: Reason, _ message: String, pointer: String = "", member: String? = nil,
+    suggestion: String? = nil, hint: String? = nil, place: TextPlace? = nil
+  ) {
+    self.init(
+      reason: reason, text: message, isPredicate: false, pointer: pointer, member: member,
+      expected: nil, found: nil, minimum: nil, maximum: nil, allowed: nil, suggestion: suggestion,
+      hint: hint, place: place)
+  }
+
+  /// An error said of one value, whose name the message gets from the pointer.
+  public convenience init(
+    _ reason: Reason, it predicate: String, expected: String? = nil, found: String? = nil,
+    minimum: Int? = nil, maximum: Int? = nil, allowed: [String]? = nil, suggestion: String? = nil,
+    hint: String? = nil
+  ) {
+    self.init(
+      reason: reason, text: predicate, isPredicate: true, pointer: "", member: nil,
+      expected: expected, found: found, minimum: minimum, maximum: maximum, allowed: allowed,
+      suggestion: suggestion, hint: hint, place: nil)
+  }
+
+  /// One line a person can act on.
+  public var message: String {
+    isPredicate ? "\(pointer.isEmpty ? "the value" : String(pointer.dropFirst())) \(text)" : text
+  }
+
+  /// The same error seen from outside: `name` is the member or element in which it was found.
+  public func inside(_ name: String) -> JSONError {
+    var token = ""
+    for character in name {
+      switch character {
+      case "~": token += "~0"
+      case "/": token += "~1"
+      default: token.append(character)
+      }
+    }
+    return JSONError(
+      reason: reason, text: text, isPredicate: isPredicate, pointer: "/\(token)\(pointer)",
+      member: member, expected: expected, found: found, minimum: minimum, maximum: maximum,
+      allowed: allowed, suggestion: suggestion, hint: hint, place: place)
+  }
+
+  /// The same error in a text of which the checked one is a part that begins at `start`.
+  public func moved(to start: TextPlace) -> JSONError {
+    guard let place else { return self }
+    return JSONError(
+      reason: reason, text: text, isPredicate: isPredicate, pointer: pointer, member: member,
+      expected: expected, found: found, minimum: minimum, maximum: maximum, allowed: allowed,
+      suggestion: suggestion, hint: hint, place: place.moved(to: start))
+  }
+}

@@ -1,0 +1,111 @@
+import JSON
+
+/// One method of the server: a function from its params to its result, with all that is to be said
+/// of it. Clock, settings and files come in through the context, so that a test can give its own.
+public protocol Method: SendableMetatype {
+  associatedtype Params: JSONParams, SendableMetatype
+  associatedtype Result: JSONResult, SendableMetatype
+  associatedtype Context: Sendable
+
+  /// The name on the wire, written here and nowhere else.
+  static var name: StaticString { get }
+  /// One line for lists.
+  static var summary: StaticString { get }
+  /// All that a caller has to know; Markdown.
+  static var doc: StaticString { get }
+  /// What the result is called, and what it is.
+  static var resultDoc: StaticString { get }
+  /// The reasons of errors that only this method's own rules raise, beside those that the declared
+  /// params imply.
+  static var reasons: [Reason] { get }
+  static var examples: [Example] { get }
+  /// Whether the result tells of the server itself, so that no document can foretell it.
+  static var dependsOnServer: Bool { get }
+
+  static func run(_ params: Params, _ context: Context) throws(RPCError) -> Result
+}
+
+extension Method {
+  public static var dependsOnServer: Bool { false }
+}
+
+/// A call of a method and what comes of it: documentation that is run as a test.
+public struct Example: Sendable {
+  public let title: StaticString
+  /// The params, as JSON.
+  public let params: StaticString
+  /// Members of the result, or of the error, worked out by hand: the call gives at least these.
+  public let expected: StaticString
+  public let isError: Bool
+
+  public init(_ title: StaticString, params: StaticString, result: StaticString) {
+    (self.title, self.params, self.expected, isError) = (title, params, result, false)
+  }
+
+  public init(_ title: StaticString, params: StaticString, error: StaticString) {
+    (self.title, self.params, self.expected, isError) = (title, params, error, true)
+  }
+}
+
+/// A method with its types forgotten and its context put in.
+public struct AnyMethod: Sendable {
+  public let name: StaticString
+  public let summary: StaticString
+  public let doc: StaticString
+  public let resultDoc: StaticString
+  public let reasons: [Reason]
+  public let examples: [Example]
+  public let dependsOnServer: Bool
+  public let writeParamsSchema: @Sendable (inout JSONWriter) -> Void
+  public let writeResultSchema: @Sendable (inout JSONWriter) -> Void
+  /// Runs the method and writes its result; throws before anything is written.
+  public let answer: @Sendable (JSONValue?, inout JSONWriter) throws(RPCError) -> Void
+
+  @inlinable @inline(__always)
+  public init<M: Method>(_ method: M.Type, _ context: M.Context) {
+    name = M.name
+    summary = M.summary
+    doc = M.doc
+    resultDoc = M.resultDoc
+    reasons = M.reasons
+    examples = M.examples
+    dependsOnServer = M.dependsOnServer
+    writeParamsSchema = { M.Params.writeSchema(to: &$0) }
+    writeResultSchema = { M.Result.writeSchema(to: &$0) }
+    answer = { (params: JSONValue?, writer: inout JSONWriter) throws(RPCError) in
+      let decoded: M.Params
+      do throws(JSONError) {
+        decoded = try M.Params.decode(params)
+      } catch {
+        throw RPCError(error)
+      }
+      let result = try M.run(decoded, context)
+      // A result may point into what it keeps alive.
+      withExtendedLifetime(result) { result.write(to: &writer) }
+    }
+  }
+}
+
+/// All methods, found by name.
+public struct MethodTable: Sendable {
+  public let methods: [AnyMethod]
+  /// Places in `methods`, those of the shorter names first, so that most names are told apart by
+  /// their length alone.
+  private let byLength: [Int]
+
+  public init(_ methods: [AnyMethod]) {
+    self.methods = methods
+    byLength = methods.indices.sorted {
+      methods[$0].name.utf8CodeUnitCount < methods[$1].name.utf8CodeUnitCount
+    }
+  }
+
+  public func find(_ name: UnsafeRawBufferPointer) -> Int? {
+    for index in byLength where name == methods[index].name { return index }
+    return nil
+  }
+
+  public func find(_ name: String) -> AnyMethod? {
+    methods.first { $0.name.description == name }
+  }
+}

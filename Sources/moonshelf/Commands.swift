@@ -1,0 +1,71 @@
+import Discovery
+import Glibc
+import JSON
+import JSONRPC
+
+/// Asks once: prints the result, or the error to standard error.
+func call(
+  _ name: String, params text: String?, _ methods: MethodTable, output: Int32
+) -> Int32 {
+  guard let method = methods.find(name) else {
+    let near = nearestName(to: name, among: methods.methods.map(\.name.description))
+    let advice = near.map { "; did you mean \($0)?" } ?? ""
+    return failure(RPCError(.methodNotFound, .methodNotFound, "there is no method \(name)\(advice)"))
+  }
+  let bytes = text == "-" ? readAll(0) : Array((text ?? "{}").utf8)
+  let buffer = OutputBuffer()
+  var writer = JSONWriter(appendingTo: buffer)
+  do throws(RPCError) {
+    try answer(method, bytes, &writer)
+  } catch {
+    return failure(error)
+  }
+  writer.endDocument()
+  writer.finish()
+  let result = String(decoding: buffer.bytes, as: UTF8.self)
+  return printAll(readable(result, on: output) + "\n", to: output) ? 0 : 1
+}
+
+private func answer(
+  _ method: AnyMethod, _ params: [UInt8], _ writer: inout JSONWriter
+) throws(RPCError) {
+  let document: JSONDocument
+  do throws(JSONError) {
+    document = try JSONDocument(parsing: String(decoding: params, as: UTF8.self))
+  } catch {
+    throw RPCError(error)
+  }
+  try method.answer(document.value, &writer)
+}
+
+private func failure(_ error: RPCError) -> Int32 {
+  _ = printAll(readable(json { error.write(to: &$0) }, on: 2) + "\n", to: 2)
+  return 1
+}
+
+/// One line for programs, indented for a person at a terminal.
+private func readable(_ text: String, on descriptor: Int32) -> String {
+  guard isatty(descriptor) == 1, let document = try? JSONDocument(parsing: text) else {
+    return text
+  }
+  return document.prettyPrinted()
+}
+
+/// Lists the methods, each with its summary.
+func listMethods(_ methods: MethodTable, output: Int32) -> Int32 {
+  let width = methods.methods.map(\.name.utf8CodeUnitCount).max() ?? 0
+  let lines = methods.methods.map { method in
+    let name = method.name.description
+    return name + String(repeating: " ", count: width - name.count + 2) + method.summary.description
+  }
+  return printAll(lines.joined(separator: "\n") + "\n", to: output) ? 0 : 1
+}
+
+/// Prints the JSON Schema of a method, or the OpenRPC document of all.
+func printSchema(_ name: String?, _ methods: MethodTable, output: Int32) -> Int32 {
+  guard let name else { return call("rpc.discover", params: nil, methods, output: output) }
+  guard let method = methods.find(name) else {
+    return call(name, params: nil, methods, output: output)
+  }
+  return printAll(readable(methodSchema(method), on: output) + "\n", to: output) ? 0 : 1
+}

@@ -1,0 +1,61 @@
+import Calendar
+import Discovery
+import Glibc
+import JSON
+import JSONRPC
+
+@main
+enum Moonshelf {
+  static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    let output = takeStandardOutput()
+    exit(run(Array(CommandLine.arguments.dropFirst()), output: output))
+  }
+
+  private static func run(_ arguments: [String], output: Int32) -> Int32 {
+    let options: Options
+    do throws(Options.UsageError) {
+      options = try Options(arguments)
+    } catch {
+      return usageError(error.message)
+    }
+    switch options.command {
+    case .help: return printAll(Options.usage + "\n", to: output) ? 0 : 1
+    case .version: return printAll("moonshelf \(moonshelfVersion)\n", to: output) ? 0 : 1
+    default: break
+    }
+
+    let info = ServerInfo(name: "moonshelf", version: moonshelfVersion)
+    let limits = Limits()
+    let calendar: CalendarContext
+    do throws(JSONError) {
+      calendar = try CalendarContext(locale: options.locale, today: options.today)
+    } catch {
+      return usageError(error.inside("--locale").message)
+    }
+    let methods = MethodTable(
+      allMethods(
+        Contexts(
+          calendar: calendar,
+          server: ServerDescription(info: info, limits: limits, cldrVersion: cldrVersion()))))
+
+    switch options.command {
+    case .call(let method, let params):
+      return call(method, params: params, methods, output: output)
+    case .methods:
+      return listMethods(methods, output: output)
+    case .schema(let method):
+      return printSchema(method, methods, output: output)
+    default:
+      var server = Server(
+        methods: methods, serverInfo: info, framing: options.framing, limits: limits, input: 0,
+        output: Output(output))
+      return server.run()
+    }
+  }
+
+  private static func usageError(_ message: String) -> Int32 {
+    _ = printAll("moonshelf: \(message)\nTry `moonshelf --help`.\n", to: 2)
+    return 2
+  }
+}

@@ -1,0 +1,132 @@
+import Calendar
+import JSON
+import JSONRPC
+
+/// What the command line asks for.
+struct Options {
+  var command = Command.serve
+  var today: CivilDate?
+  var locale: String?
+  var framing = Framing.auto
+  var logs = false
+
+  enum Command: Equatable {
+    case serve, methods, help, version
+    case call(method: String, params: String?)
+    case schema(method: String?)
+  }
+
+  /// A command line that can't be taken: a line for the person, and exit code 2.
+  struct UsageError: Error {
+    let message: String
+  }
+
+  init(_ arguments: [String]) throws(UsageError) {
+    var words: [String] = []
+    var rest = arguments[...]
+    var onlyWords = false
+    while let argument = rest.popFirst() {
+      guard !onlyWords, argument.hasPrefix("-"), argument != "-" else {
+        words.append(argument)
+        continue
+      }
+      if argument == "--" {
+        onlyWords = true
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      try take(String(parts[0]), parts.count == 2 ? String(parts[1]) : nil, &rest)
+    }
+    if command == .serve { command = try Self.command(words) }
+  }
+
+  private mutating func take(
+    _ name: String, _ inline: String?, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    func value() throws(UsageError) -> String {
+      guard let value = inline ?? rest.popFirst() else {
+        throw UsageError(message: "\(name) wants a value")
+      }
+      return value
+    }
+    switch name {
+    case "--help", "-h": command = .help
+    case "--version", "-V": command = .version
+    case "--log": logs = true
+    case "--locale": locale = try value()
+    case "--today":
+      let text = try value()
+      guard let date = CivilDate(text) else {
+        throw UsageError(message: "--today wants a date that exists, YYYY-MM-DD, not \(text)")
+      }
+      today = date
+    case "--framing":
+      let text = try value()
+      guard let framing = Framing(rawValue: text) else {
+        let names = Framing.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError(message: "--framing wants one of \(names), not \(text)")
+      }
+      self.framing = framing
+    default:
+      let near = nearestName(to: name, among: Self.names)
+      let advice = near.map { "; did you mean \($0)?" } ?? ""
+      throw UsageError(message: "there is no option \(name)\(advice)")
+    }
+    if inline != nil, ["--help", "-h", "--version", "-V", "--log"].contains(name) {
+      throw UsageError(message: "\(name) takes no value")
+    }
+  }
+
+  private static let names = [
+    "--help", "--version", "--log", "--locale", "--today", "--framing",
+  ]
+
+  private static func command(_ words: [String]) throws(UsageError) -> Command {
+    func atMost(_ count: Int) throws(UsageError) {
+      guard words.count <= count + 1 else {
+        throw UsageError(message: "\(words[0]) takes no \(words[count + 1])")
+      }
+    }
+    guard let first = words.first else { return .serve }
+    switch first {
+    case "methods":
+      try atMost(0)
+      return .methods
+    case "schema":
+      try atMost(1)
+      return .schema(method: words.count > 1 ? words[1] : nil)
+    case "help":
+      return .help
+    case "call":
+      try atMost(2)
+      guard words.count > 1 else {
+        throw UsageError(message: "call wants a method; `moonshelf methods` lists them")
+      }
+      return .call(method: words[1], params: words.count > 2 ? words[2] : nil)
+    default:
+      let near = nearestName(to: first, among: ["call", "methods", "schema", "help"])
+      let advice = near.map { "; did you mean \($0)?" } ?? ""
+      throw UsageError(message: "there is no command \(first)\(advice)")
+    }
+  }
+
+  static let usage = """
+    Moonshelf answers calendar, iTunes Search and book-data questions over JSON-RPC 2.0.
+
+    usage: moonshelf [options]                       serve on standard input and output
+           moonshelf [options] call METHOD [PARAMS]  ask once; PARAMS is JSON, or - for standard input
+           moonshelf methods                         list the methods
+           moonshelf schema [METHOD]                 print a method's JSON Schema, or the OpenRPC document
+
+    options:
+      --today DATE       what today is, YYYY-MM-DD, whatever the clock says
+      --locale TAG       the locale of requests that name none (ko, en-US, …);
+                         without it LC_ALL, LC_TIME or LANG decides
+      --framing FRAMING  auto (the first bytes decide), lines, or headers (Content-Length)
+      --log              log each message to standard error
+      -h, --help         print this
+      -V, --version      print the version
+
+    example: printf '{"jsonrpc":"2.0","id":1,"method":"calendar.month"}' | moonshelf
+    """
+}
