@@ -3,61 +3,101 @@ import JSON
 /// What a day is drawn by, beside its date: few words, copied into every day of an answer.
 struct DayStyle {
   let today: CivilDate
-  /// A bit for each weekend day, by its index from Sunday.
-  let weekend: UInt8
+  /// A bit for each column of a week that is a day of the weekend.
+  private let weekendColumns: UInt8
   /// The labels of the days 1 to 31. They are the locale's, which the answer keeps alive.
   let labels: UnsafePointer<LocaleText>
 
   init(_ settings: DisplaySettings) {
     today = settings.today
-    weekend = settings.locale.weekend
+    let first = UInt8(settings.weekRule.firstWeekday.index)
+    let weekend = settings.locale.weekend
+    weekendColumns = (weekend >> first | weekend << (7 - first)) & 0x7F
     labels = settings.locale.dayLabels
+  }
+
+  func isWeekend(column: Int) -> Bool { weekendColumns &>> UInt8(truncatingIfNeeded: column) & 1 != 0 }
+}
+
+/// A year and month as the beginning of a date on the wire: the eight bytes of `2022-01-`.
+struct DatePrefix {
+  let bytes: UInt64
+
+  /// A date without the years 1 to 9999 has none.
+  static let none = DatePrefix(bytes: 0)
+  var isNone: Bool { bytes == 0 }
+
+  private init(bytes: UInt64) { self.bytes = bytes }
+
+  init(year: Int, month: Int) {
+    guard 1...9999 ~= year else {
+      self = .none
+      return
+    }
+    let digits = [year / 1000, year / 100 % 10, year / 10 % 10, year % 10]
+    var bytes: UInt64 = 0
+    for digit in digits { bytes = bytes >> 8 | UInt64(0x30 + digit) << 56 }
+    bytes = bytes >> 8 | UInt64(UInt8(ascii: "-")) << 56
+    bytes = bytes >> 8 | UInt64(0x30 + month / 10) << 56
+    bytes = bytes >> 8 | UInt64(0x30 + month % 10) << 56
+    bytes = bytes >> 8 | UInt64(UInt8(ascii: "-")) << 56
+    self.bytes = bytes
   }
 }
 
 /// One day of a grid or a week.
 struct Day: JSONRecord {
-  private let date: CivilDate
-  private let components: CivilDate.Components
-  private let style: DayStyle
+  private let prefix: DatePrefix
+  private let day: Int
+  private let labels: UnsafePointer<LocaleText>
+  private let isToday: Bool
+  private let isWeekend: Bool
   private let isOutside: Bool
 
-  init(_ date: CivilDate, _ components: CivilDate.Components, _ style: DayStyle, isOutside: Bool) {
-    self.date = date
-    self.components = components
-    self.style = style
-    self.isOutside = isOutside
-  }
-
-  /// A date of year 1 to 9999, ready to be written.
-  private struct WrittenDate: JSONResult {
-    let components: CivilDate.Components
-
-    @inline(__always)
-    func write(to writer: inout JSONWriter) {
-      CivilDate.put(components, to: &writer)
-    }
-
-    static func writeSchema(to writer: inout JSONWriter) { CivilDate.writeSchema(to: &writer) }
+  /// `prefix` and `day` spell `date`; both are known where days are counted through a month.
+  @inline(__always)
+  init(
+    _ date: CivilDate, _ prefix: DatePrefix, _ day: Int, column: Int, _ style: DayStyle,
+    isOutside: Bool
+  ) {
+    self.prefix = prefix
+    self.day = prefix.isNone ? 0 : day
+    labels = style.labels
+    isToday = date == style.today
+    isWeekend = style.isWeekend(column: column) && !prefix.isNone
+    self.isOutside = isOutside || prefix.isNone
   }
 
   @inline(__always)
   static func members<V: RecordVisitor<Day>>(_ member: inout V) {
     member.optional("date", "The date; absent beyond the years 1 to 9999.") {
-      $0.date.isInRange ? WrittenDate(components: $0.components) : nil
+      $0.prefix.isNone ? nil : DayDate(prefix: $0.prefix, day: $0.day)
     }
     member("label", "The day's number in the locale's digits; empty beyond the years 1 to 9999.") {
-      DayLabel(day: $0.date.isInRange ? $0.components.day : 0, labels: $0.style.labels)
+      DayLabel(day: $0.day, labels: $0.labels)
     }
-    member.flag("isToday", "It is today.") { $0.date == $0.style.today && $0.date.isInRange }
-    member.flag("isWeekend", "It is a day of the locale's weekend.") {
-      $0.style.weekend &>> UInt8(truncatingIfNeeded: $0.date.weekday.index) & 1 != 0
-        && $0.date.isInRange
-    }
+    member.flag("isToday", "It is today.") { $0.isToday }
+    member.flag("isWeekend", "It is a day of the locale's weekend.") { $0.isWeekend }
     member.flag("isOutside", "It belongs to another month, or lies beyond the years 1 to 9999.") {
-      $0.isOutside || !$0.date.isInRange
+      $0.isOutside
     }
   }
+}
+
+/// A date from its ready bytes and its day.
+private struct DayDate: JSONResult {
+  let prefix: DatePrefix
+  let day: Int
+
+  @inline(__always)
+  func write(to writer: inout JSONWriter) {
+    writer.put(UInt8(ascii: "\""))
+    writer.put(eightBytes: prefix.bytes)
+    writer.digits(day, width: 2)
+    writer.endString()
+  }
+
+  static func writeSchema(to writer: inout JSONWriter) { CivilDate.writeSchema(to: &writer) }
 }
 
 /// The label of a day; empty for day 0.

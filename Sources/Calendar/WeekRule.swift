@@ -19,6 +19,11 @@ package struct WeekRule: Equatable, Sendable {
     return 7 - (first - start) >= minimalDays ? start : start + 7
   }
 
+  /// The first day of week 1 of `year`.
+  package func startOfWeekOne(of year: Int) -> CivilDate {
+    startOfWeekOne(from: CivilDate(year: year, month: 1, day: 1))
+  }
+
   package struct WeekNumber: Equatable, Sendable {
     package let weekYear: Int
     package let week: Int
@@ -27,11 +32,11 @@ package struct WeekRule: Equatable, Sendable {
   /// The week of `date` and the year that it is counted in, which isn't always the date's own.
   package func weekNumber(of date: CivilDate) -> WeekNumber {
     let year = date.components.year
-    let next = startOfWeekOne(from: CivilDate(year: year + 1, month: 1, day: 1))
+    let next = startOfWeekOne(of: year + 1)
     if date >= next { return WeekNumber(weekYear: year + 1, week: (date - next) / 7 + 1) }
-    let start = startOfWeekOne(from: CivilDate(year: year, month: 1, day: 1))
+    let start = startOfWeekOne(of: year)
     if date >= start { return WeekNumber(weekYear: year, week: (date - start) / 7 + 1) }
-    let last = startOfWeekOne(from: CivilDate(year: year - 1, month: 1, day: 1))
+    let last = startOfWeekOne(of: year - 1)
     return WeekNumber(weekYear: year - 1, week: (date - last) / 7 + 1)
   }
 

@@ -17,6 +17,19 @@ package enum Weekday: String, JSONEnumeration {
     }
   }
 
+  /// Written seven times a header, so from a literal.
+  package func write(to writer: inout JSONWriter) {
+    switch self {
+    case .sunday: writer.string("sunday" as StaticString)
+    case .monday: writer.string("monday" as StaticString)
+    case .tuesday: writer.string("tuesday" as StaticString)
+    case .wednesday: writer.string("wednesday" as StaticString)
+    case .thursday: writer.string("thursday" as StaticString)
+    case .friday: writer.string("friday" as StaticString)
+    case .saturday: writer.string("saturday" as StaticString)
+    }
+  }
+
   /// The weekday so many days, 0 to 6, after Sunday.
   package init(index: Int) { self = Self.byIndex[index] }
 

@@ -151,11 +151,15 @@ package struct Month: JSONRecord {
   let grid: MonthGrid
   let settings: DisplaySettings
   private let style: DayStyle
+  private let weeks: WeekCount
+  private let prefixes: MonthPrefixes
 
   init(grid: MonthGrid, settings: DisplaySettings) {
     self.grid = grid
     self.settings = settings
     style = DayStyle(settings)
+    weeks = WeekCount(from: grid.start, settings.weekRule)
+    prefixes = MonthPrefixes(grid)
   }
 
   package static func members<V: RecordVisitor<Month>>(_ member: inout V) {
@@ -178,7 +182,9 @@ package struct Month: JSONRecord {
       DayLabel(day: max(0, $1 - $0.grid.leadingBlanks + 1), labels: $0.style.labels)
     }
     member.list("weeks", "The rows, whole weeks.", count: { $0.grid.rowCount }) {
-      MonthWeek(grid: $0.grid, row: $1, style: $0.style, weekRule: $0.settings.weekRule)
+      MonthWeek(
+        start: $1 * 7 - $0.grid.leadingBlanks, grid: $0.grid, prefixes: $0.prefixes,
+        style: $0.style, number: $0.weeks[$1])
     }
     member.optional(
       "todayIndex",
@@ -197,19 +203,49 @@ package struct Month: JSONRecord {
   }
 }
 
+/// The beginnings of the dates that a grid shows: of its month and of the neighbours'.
+private struct MonthPrefixes {
+  let before: DatePrefix
+  let month: DatePrefix
+  let after: DatePrefix
+  /// The last day of the month before.
+  let lastBefore: Int
+
+  init(_ grid: MonthGrid) {
+    let (year, month) = (grid.year, grid.month)
+    before = DatePrefix(year: month == 1 ? year - 1 : year, month: month == 1 ? 12 : month - 1)
+    self.month = DatePrefix(year: year, month: month)
+    after = DatePrefix(year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : month + 1)
+    lastBefore = month == 1 ? 31 : CivilDate.dayCount(year: year, month: month - 1)
+  }
+}
+
+/// The numbers of consecutive weeks, counted on from the first.
+private struct WeekCount {
+  private let first: WeekRule.WeekNumber
+  /// How many rows on week 1 of the next year comes.
+  private let rowsToNextYear: Int
+
+  init(from start: CivilDate, _ rule: WeekRule) {
+    first = rule.weekNumber(of: start)
+    rowsToNextYear = (rule.startOfWeekOne(of: first.weekYear + 1) - start) / 7
+  }
+
+  subscript(row: Int) -> WeekRule.WeekNumber {
+    row < rowsToNextYear
+      ? WeekRule.WeekNumber(weekYear: first.weekYear, week: first.week + row)
+      : WeekRule.WeekNumber(weekYear: first.weekYear + 1, week: row - rowsToNextYear + 1)
+  }
+}
+
 /// A row of a month.
 private struct MonthWeek: JSONRecord {
+  /// The day of the month in the first column, counted on beyond the month's ends; from 0.
+  let start: Int
   let grid: MonthGrid
+  let prefixes: MonthPrefixes
   let style: DayStyle
-  let start: CivilDate
   let number: WeekRule.WeekNumber
-
-  init(grid: MonthGrid, row: Int, style: DayStyle, weekRule: WeekRule) {
-    self.grid = grid
-    self.style = style
-    start = grid.start + row * 7
-    number = weekRule.weekNumber(of: start)
-  }
 
   static func members<V: RecordVisitor<MonthWeek>>(_ member: inout V) {
     member("weekYear", "The year that the week is counted in.") { $0.number.weekYear }
@@ -219,14 +255,18 @@ private struct MonthWeek: JSONRecord {
 
   @inline(__always)
   private func day(_ column: Int) -> Day {
-    let date = start + column
-    let day = date - grid.first + 1
-    if 1...grid.dayCount ~= day {
-      return Day(
-        date, CivilDate.Components(year: grid.year, month: grid.month, day: day), style,
-        isOutside: false)
-    }
-    return Day(date, date.components, style, isOutside: true)
+    let index = start + column
+    let (prefix, day) =
+      if index < 0 {
+        (prefixes.before, prefixes.lastBefore + 1 + index)
+      } else if index < grid.dayCount {
+        (prefixes.month, index + 1)
+      } else {
+        (prefixes.after, index - grid.dayCount + 1)
+      }
+    return Day(
+      grid.first + index, prefix, day, column: column, style,
+      isOutside: index < 0 || index >= grid.dayCount)
   }
 }
 

@@ -94,6 +94,14 @@ package struct Week: JSONRecord {
 
   private var end: CivilDate { start + 6 }
 
+  private func day(_ column: Int) -> Day {
+    let date = start + column
+    let fields = date.components
+    return Day(
+      date, DatePrefix(year: fields.year, month: fields.month), fields.day, column: column, style,
+      isOutside: false)
+  }
+
   package static func members<V: RecordVisitor<Week>>(_ member: inout V) {
     member("title", "The month's title in the locale, or the date by `titleFormat`.") {
       $0.settings.title(of: $0.date)
@@ -101,7 +109,7 @@ package struct Week: JSONRecord {
     member("startDate", "The first day.") { max($0.start, CivilDate.range.lowerBound) }
     member("endDate", "The last day.") { min($0.end, CivilDate.range.upperBound) }
     member.list("days", "Its seven days.", count: { _ in 7 }) {
-      Day($0.start + $1, ($0.start + $1).components, $0.style, isOutside: false)
+      $0.day($1)
     }
     member.list("weekdays", "The header: seven weekdays.", count: { _ in 7 }) {
       WeekdayHeading($1, $0.settings)

@@ -22,21 +22,14 @@ package func generatedFiles() -> [GeneratedFile] {
         info: ServerInfo(name: "moonshelf", version: moonshelfVersion), limits: Limits(),
         cldrVersion: cldrVersion())))
   var files = methods.map { method in
-    GeneratedFile(path: "schemas/\(method.name).json", contents: pretty(methodSchema(method)))
+    GeneratedFile(path: "schemas/\(method.name).json", contents: indentedJSON(methodSchema(method)) + "\n")
   }
-  files.append(GeneratedFile(path: "schemas/error.json", contents: pretty(errorSchema())))
+  files.append(GeneratedFile(path: "schemas/error.json", contents: indentedJSON(errorSchema()) + "\n"))
   if let discover = methods.last {
     let document = json { writer in
       do throws(RPCError) { try discover.answer(nil, &writer) } catch { error.write(to: &writer) }
     }
-    files.append(GeneratedFile(path: "schemas/openrpc.json", contents: pretty(document)))
+    files.append(GeneratedFile(path: "schemas/openrpc.json", contents: indentedJSON(document) + "\n"))
   }
   return files
-}
-
-private func pretty(_ text: String) -> String {
-  guard let document = try? JSONDocument(parsing: text) else {
-    preconditionFailure("a generated document is not JSON")
-  }
-  return document.prettyPrinted() + "\n"
 }

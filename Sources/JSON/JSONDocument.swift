@@ -1,5 +1,4 @@
 public import CJansson
-import Glibc
 
 /// One parsed JSON value and everything below it.
 ///
@@ -23,36 +22,26 @@ public struct JSONDocument: ~Copyable {
     self.root = root
   }
 
-  public init(parsing text: String) throws(JSONError) {
-    var text = text
-    let result: Result<JSONDocument.Owned, JSONError> = text.withUTF8 { utf8 in
+  public init(parsing text: [UInt8]) throws(JSONError) {
+    // The root comes out of the closure as a plain pointer, which a `~Copyable` value couldn't.
+    let result = text.withUnsafeBytes { bytes -> Result<UnsafeMutablePointer<json_t>, JSONError> in
       do throws(JSONError) {
-        return .success(Owned(try JSONDocument(parsing: UnsafeRawBufferPointer(utf8)).release()))
+        return .success(try JSONDocument(parsing: bytes).release())
       } catch {
         return .failure(error)
       }
     }
-    self.root = try result.get().pointer
+    root = try result.get()
+  }
+
+  public init(parsing text: String) throws(JSONError) {
+    try self.init(parsing: Array(text.utf8))
   }
 
   deinit { json_decref(root) }
 
   public var value: JSONValue {
     @inlinable @inline(__always) get { JSONValue(root) }
-  }
-
-  /// The document as text for people: two blanks a level, members in their order.
-  public func prettyPrinted() -> String {
-    let flags = 2 | Int(JSON_ENCODE_ANY) | 17 << 11
-    guard let text = json_dumps(root, flags) else { return "" }
-    defer { free(text) }
-    return String(cString: text)
-  }
-
-  /// A pointer on its way out of a closure, which can't carry a `~Copyable` value.
-  private struct Owned {
-    let pointer: UnsafeMutablePointer<json_t>
-    init(_ pointer: UnsafeMutablePointer<json_t>) { self.pointer = pointer }
   }
 
   private consuming func release() -> UnsafeMutablePointer<json_t> {

@@ -89,6 +89,13 @@ public struct JSONWriter {
     ensureSlack()
   }
 
+  /// Eight bytes, the lowest first.
+  @inlinable @inline(__always)
+  public mutating func put(eightBytes bytes: UInt64) {
+    UnsafeMutableRawPointer(cursor).storeBytes(of: bytes.littleEndian, as: UInt64.self)
+    cursor += 8
+  }
+
   /// At most sixteen bytes, as they are, of a text behind which sixteen more may be read.
   @inlinable @inline(__always)
   public mutating func putShort(_ start: UnsafePointer<UInt8>, _ count: Int) {

@@ -24,10 +24,10 @@ public final class Output: @unchecked Sendable {
 
   private enum Kind {
     case pipeOrSocket
-    /// A file: writing never waits for a reader.
+    /// A file, or a device such as /dev/null: writing never waits for a reader.
     case file
-    /// A terminal or a device: only the thread may wait for it.
-    case other
+    /// A person may stop it for hours: only the thread may wait for that.
+    case terminal
   }
 
   /// Writes to `descriptor`, and leaves its mode as it is: it may be shared with others.
@@ -38,8 +38,7 @@ public final class Output: @unchecked Sendable {
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFIFO, S_IFSOCK: .pipeOrSocket
-      case S_IFREG: .file
-      default: .other
+      default: isatty(descriptor) == 1 ? .terminal : .file
       }
     pthread_mutex_init(lock, nil)
     pthread_cond_init(changed, nil)
@@ -104,11 +103,11 @@ public final class Output: @unchecked Sendable {
         switch kind {
         case .pipeOrSocket: write_nowait(descriptor, start, count)
         case .file: write(descriptor, start, count)
-        case .other: -1
+        case .terminal: -1
         }
       if result >= 0 {
         written += result
-      } else if kind == .other || errno == EAGAIN || errno == EOPNOTSUPP {
+      } else if kind == .terminal || errno == EAGAIN || errno == EOPNOTSUPP {
         break
       } else if errno != EINTR {
         failure = errno

@@ -61,8 +61,9 @@ public struct Session: ~Copyable {
   private mutating func take(_ message: Message) {
     do throws(JSONError) {
       try check(message)
-      let document = try JSONDocument(parsing: message.text)
+      let document = try Self.parse(message)
       take(document.value, message)
+      withExtendedLifetime(document) {}
     } catch {
       // Only broken JSON has a null id.
       let error = RPCError(error.moved(to: message.start))
@@ -70,6 +71,24 @@ public struct Session: ~Copyable {
         error.code == .parseError
         ? nil : message.rawID(at: message.id).flatMap { $0.count <= limits.refusedID ? $0 : nil }
       answer { $0.failure(id, error) }
+    }
+  }
+
+  /// An id is echoed from its raw token, so one that jansson can't hold is no reason to refuse the
+  /// message: it is parsed with a 0 in that place.
+  private static func parse(_ message: Message) throws(JSONError) -> JSONDocument {
+    do throws(JSONError) {
+      return try JSONDocument(parsing: message.text)
+    } catch {
+      guard error.reason == .numberTooBig else { throw error }
+      var text = Array(message.text)
+      for offset in message.memberIDs + [message.id] {
+        guard let id = message.rawID(at: offset), id.first != UInt8(ascii: "\"") else { continue }
+        let start = id.baseAddress! - message.text.baseAddress!
+        for index in start..<start + id.count { text[index] = UInt8(ascii: " ") }
+        text[start] = UInt8(ascii: "0")
+      }
+      return try JSONDocument(parsing: text)
     }
   }
 

@@ -29,13 +29,16 @@ func call(
 private func answer(
   _ method: AnyMethod, _ params: [UInt8], _ writer: inout JSONWriter
 ) throws(RPCError) {
-  let document: JSONDocument
+  let document = try parsed(params)
+  try method.answer(document.value, &writer)
+}
+
+private func parsed(_ text: [UInt8]) throws(RPCError) -> JSONDocument {
   do throws(JSONError) {
-    document = try JSONDocument(parsing: String(decoding: params, as: UTF8.self))
+    return try JSONDocument(parsing: text)
   } catch {
     throw RPCError(error)
   }
-  try method.answer(document.value, &writer)
 }
 
 private func failure(_ error: RPCError) -> Int32 {
@@ -45,10 +48,33 @@ private func failure(_ error: RPCError) -> Int32 {
 
 /// One line for programs, indented for a person at a terminal.
 private func readable(_ text: String, on descriptor: Int32) -> String {
-  guard isatty(descriptor) == 1, let document = try? JSONDocument(parsing: text) else {
-    return text
+  isatty(descriptor) == 1 ? indentedJSON(text) : text
+}
+
+/// Draws a month: the one of `date` (a day or YYYY-MM), or today's.
+func month(_ date: String?, _ methods: MethodTable, output: Int32) -> Int32 {
+  guard let method = methods.find("calendar.month") else { return 1 }
+  let params = json { writer in
+    writer.open(.object)
+    if let date {
+      writer.name("date")
+      writer.string(date)
+    }
+    writer.close(.object)
   }
-  return document.prettyPrinted()
+  let buffer = OutputBuffer()
+  var writer = JSONWriter(appendingTo: buffer)
+  do throws(RPCError) {
+    try answer(method, Array(params.utf8), &writer)
+    writer.endDocument()
+    writer.finish()
+    let month = try parsed(Array(buffer.bytes))
+    let drawing = drawMonth(month.value, isTerminal: isatty(output) == 1)
+    return printAll(drawing, to: output) ? 0 : 1
+  } catch {
+    _ = printAll("moonshelf: \(error.detail.message)\n", to: 2)
+    return 1
+  }
 }
 
 /// Lists the methods, each with its summary.

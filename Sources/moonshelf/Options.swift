@@ -14,6 +14,7 @@ struct Options {
     case serve, methods, help, version
     case call(method: String, params: String?)
     case schema(method: String?)
+    case month(date: String?)
   }
 
   /// A command line that can't be taken: a line for the person, and exit code 2.
@@ -95,6 +96,9 @@ struct Options {
     case "schema":
       try atMost(1)
       return .schema(method: words.count > 1 ? words[1] : nil)
+    case "month":
+      try atMost(1)
+      return .month(date: words.count > 1 ? words[1] : nil)
     case "help":
       return .help
     case "call":
@@ -104,7 +108,7 @@ struct Options {
       }
       return .call(method: words[1], params: words.count > 2 ? words[2] : nil)
     default:
-      let near = nearestName(to: first, among: ["call", "methods", "schema", "help"])
+      let near = nearestName(to: first, among: ["call", "month", "methods", "schema", "help"])
       let advice = near.map { "; did you mean \($0)?" } ?? ""
       throw UsageError(message: "there is no command \(first)\(advice)")
     }
@@ -115,6 +119,7 @@ struct Options {
 
     usage: moonshelf [options]                       serve on standard input and output
            moonshelf [options] call METHOD [PARAMS]  ask once; PARAMS is JSON, or - for standard input
+           moonshelf [options] month [YYYY-MM]       draw a month
            moonshelf methods                         list the methods
            moonshelf schema [METHOD]                 print a method's JSON Schema, or the OpenRPC document
 

@@ -1,0 +1,35 @@
+# make build     the release binary, at .build/release/moonshelf
+# make run       build, then a recorded session goes through it
+# make test      every test; installs what the tests need
+# make generate  write the files that are made from the declared methods
+# make bench     measure against the reference programs
+# make clean     remove what was built
+
+SHELL := /bin/bash -o pipefail
+BINARY := .build/release/moonshelf
+RELEASE := -c release --static-swift-stdlib
+
+.PHONY: build run test generate bench clean
+
+build:
+	@scripts/install-missing libjansson-dev pkg-config
+	swift build $(RELEASE) --product moonshelf
+	@scripts/check-linking $(BINARY)
+
+run: build
+	@scripts/demo $(BINARY)
+
+test: build
+	@scripts/install-missing python3 python3-jsonschema
+	scripts/test
+
+generate:
+	@scripts/install-missing libjansson-dev pkg-config
+	swift run --quiet generate
+
+bench: build
+	@scripts/install-missing gcc libc6-dev python3
+	python3 bench/run.py
+
+clean:
+	rm -rf .build
