@@ -27,7 +27,7 @@ package func generatedFiles() -> [GeneratedFile] {
   files.append(GeneratedFile(path: "schemas/error.json", contents: indentedJSON(errorSchema()) + "\n"))
   if let discover = methods.last {
     let document = json { writer in
-      do throws(RPCError) { try discover.answer(nil, &writer) } catch { error.write(to: &writer) }
+      do throws(RPCError) { try discover.answer(nil, nil, &writer) } catch { error.write(to: &writer) }
     }
     files.append(GeneratedFile(path: "schemas/openrpc.json", contents: indentedJSON(document) + "\n"))
   }

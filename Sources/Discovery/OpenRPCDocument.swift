@@ -146,7 +146,7 @@ package struct OpenRPCDocument: JSONResult {
     writer.string("result")
     writer.name("value")
     do throws(RPCError) {
-      try method.answer(params.value, &writer)
+      try method.answer(params.value, nil, &writer)
     } catch {
       error.write(to: &writer)
     }

@@ -1,9 +1,9 @@
 import JSON
 
-/// Writes one message of answers into the output: its header where the framing has one, its body,
-/// and nothing behind it.
+/// Writes one message into the output: its header where the framing has one, its body, and nothing
+/// behind it.
 struct AnswerWriter {
-  private var json: JSONWriter
+  var json: JSONWriter
   private let usesHeaders: Bool
   /// Where the message begins, in the buffer.
   private let start: Int
@@ -25,38 +25,6 @@ struct AnswerWriter {
   mutating func openBatch() { json.open(.array) }
   mutating func closeBatch() { json.close(.array) }
 
-  /// An answer whose result is written by `result`; when that throws, an error instead.
-  @inline(__always)
-  mutating func success(
-    _ id: UnsafeRawBufferPointer?, _ result: (inout JSONWriter) throws(RPCError) -> Void
-  ) {
-    let beginning = json.count
-    open(id)
-    json.name("result")
-    do throws(RPCError) {
-      try result(&json)
-      json.close(.object)
-    } catch {
-      json.rewind(to: beginning)
-      failure(id, error)
-    }
-  }
-
-  mutating func failure(_ id: UnsafeRawBufferPointer?, _ error: RPCError) {
-    open(id)
-    json.name("error")
-    error.write(to: &json)
-    json.close(.object)
-  }
-
-  /// The id goes out byte for byte as it came in, so whatever the client compares will be equal.
-  @inline(__always)
-  private mutating func open(_ id: UnsafeRawBufferPointer?) {
-    json.put("{\"jsonrpc\":\"2.0\",\"id\":")
-    if let id { json.put(id) } else { json.put("null") }
-    json.put(UInt8(ascii: ","))
-  }
-
   /// Ends the message and gives it to the buffer.
   @inline(__always)
   mutating func finish() {
@@ -77,8 +45,58 @@ struct AnswerWriter {
 
   private mutating func putHeader() {
     let length = json.count - start - Self.headerRoom
-    let digits = String(length)
-    let header = "Content-Length: \(digits)\r\n\r\n"
-    json.replaceRoom(at: start, Self.headerRoom, with: Array(header.utf8))
+    json.replaceRoom(
+      at: start, Self.headerRoom, with: Array("Content-Length: \(length)\r\n\r\n".utf8))
+  }
+}
+
+extension JSONWriter {
+  /// An answer whose result is written by `result`; when that throws, an error instead.
+  @inline(__always)
+  mutating func success(
+    _ id: UnsafeRawBufferPointer, _ result: (inout JSONWriter) throws(RPCError) -> Void
+  ) {
+    let beginning = count
+    openAnswer(id)
+    name("result")
+    do throws(RPCError) {
+      try result(&self)
+      close(.object)
+    } catch {
+      rewind(to: beginning)
+      failure(id, error)
+    }
+  }
+
+  mutating func failure(_ id: UnsafeRawBufferPointer?, _ error: RPCError) {
+    openAnswer(id)
+    name("error")
+    error.write(to: &self)
+    close(.object)
+  }
+
+  /// The id goes out byte for byte as it came in, so whatever the client compares will be equal.
+  @inline(__always)
+  private mutating func openAnswer(_ id: UnsafeRawBufferPointer?) {
+    put("{\"jsonrpc\":\"2.0\",\"id\":")
+    if let id { put(id) } else { put("null") }
+    put(UInt8(ascii: ","))
+  }
+
+  /// A message that wants no answer, with the members of its params.
+  mutating func notification(_ method: StaticString, _ params: (inout JSONWriter) -> Void) {
+    put("{\"jsonrpc\":\"2.0\",\"method\":")
+    string(method)
+    name("params")
+    open(.object)
+    params(&self)
+    close(.object)
+    close(.object)
+  }
+
+  /// A value whose JSON is there already.
+  mutating func put(value json: [UInt8]) {
+    json.withUnsafeBytes { put($0) }
+    put(UInt8(ascii: ","))
   }
 }

@@ -29,6 +29,29 @@ extension Method {
   public static var dependsOnServer: Bool { false }
 }
 
+/// A method that may take long: then it runs beside the reader, can be cancelled, and tells how far
+/// it is.
+public protocol LongMethod: Method {
+  /// Whether a call with these params runs beside the reader.
+  static func isLong(_ params: JSONValue?) -> Bool
+  static func run(
+    _ params: Params, _ context: Context, _ call: Call
+  ) throws(RPCError) -> Result
+}
+
+extension LongMethod {
+  /// With a file, or a text above 1 MiB.
+  public static func isLong(_ params: JSONValue?) -> Bool {
+    guard let params else { return false }
+    if params["path"].map({ !$0.isNull }) == true { return true }
+    return params["text"]?.utf8.map { $0.count > 1 << 20 } ?? false
+  }
+
+  public static func run(_ params: Params, _ context: Context) throws(RPCError) -> Result {
+    try run(params, context, .inPlace)
+  }
+}
+
 /// A call of a method and what comes of it: documentation that is run as a test.
 public struct Example: Sendable {
   public let title: StaticString
@@ -58,11 +81,32 @@ public struct AnyMethod: Sendable {
   public let dependsOnServer: Bool
   public let writeParamsSchema: @Sendable (inout JSONWriter) -> Void
   public let writeResultSchema: @Sendable (inout JSONWriter) -> Void
-  /// Runs the method and writes its result; throws before anything is written.
-  public let answer: @Sendable (JSONValue?, inout JSONWriter) throws(RPCError) -> Void
+  /// Whether a call with these params runs beside the reader.
+  public let isLong: @Sendable (JSONValue?) -> Bool
+  /// Runs the method and writes its result; throws before anything is written. The call is nil for
+  /// one that is run in place.
+  public let answer: @Sendable (JSONValue?, Call?, inout JSONWriter) throws(RPCError) -> Void
 
   @inlinable @inline(__always)
   public init<M: Method>(_ method: M.Type, _ context: M.Context) {
+    self.init(method, isLong: { _ in false }) { (params, _) throws(RPCError) in
+      try M.run(params, context)
+    }
+  }
+
+  @inlinable @inline(__always)
+  public init<M: LongMethod>(long method: M.Type, _ context: M.Context) {
+    self.init(method, isLong: { M.isLong($0) }) { (params, call) throws(RPCError) in
+      try M.run(params, context, call ?? .inPlace)
+    }
+  }
+
+  @inlinable @inline(__always)
+  init<M: Method>(
+    _ method: M.Type, isLong: @escaping @Sendable (JSONValue?) -> Bool,
+    _ run: @escaping @Sendable (M.Params, Call?) throws(RPCError) -> M.Result
+  ) {
+    self.isLong = isLong
     name = M.name
     summary = M.summary
     doc = M.doc
@@ -72,14 +116,14 @@ public struct AnyMethod: Sendable {
     dependsOnServer = M.dependsOnServer
     writeParamsSchema = { M.Params.writeSchema(to: &$0) }
     writeResultSchema = { M.Result.writeSchema(to: &$0) }
-    answer = { (params: JSONValue?, writer: inout JSONWriter) throws(RPCError) in
+    answer = { (params: JSONValue?, call: Call?, writer: inout JSONWriter) throws(RPCError) in
       let decoded: M.Params
       do throws(JSONError) {
         decoded = try M.Params.decode(params)
       } catch {
         throw RPCError(error)
       }
-      let result = try M.run(decoded, context)
+      let result = try run(decoded, call)
       // A result may point into what it keeps alive.
       withExtendedLifetime(result) { result.write(to: &writer) }
     }
@@ -107,5 +151,21 @@ public struct MethodTable: Sendable {
 
   public func find(_ name: String) -> AnyMethod? {
     methods.first { $0.name.description == name }
+  }
+
+  /// The error of a name that no method has, with the nearest that one has.
+  public func notFound(_ name: String) -> RPCError {
+    let suggestion = nearestName(to: name, among: methods.map(\.name.description))
+    let advice = suggestion.map { "; did you mean \($0)?" } ?? ""
+    let shown = name.count > 60 ? "\(name.prefix(60))…" : name
+    return RPCError(
+      .methodNotFound,
+      JSONError(
+        .methodNotFound, "there is no method \(shown)\(advice)", suggestion: suggestion,
+        hint: "rpc.discover tells all methods."))
+  }
+
+  func notFound(_ name: UnsafeRawBufferPointer) -> RPCError {
+    notFound(String(decoding: name, as: UTF8.self))
   }
 }

@@ -1,26 +1,21 @@
 import CLinux
 import Glibc
 import JSON
+import Synchronization
 
-/// The way out: whole messages go in, and nobody who brings them ever waits for the reader at the
-/// other end.
+/// The way out: whole messages go in, and nobody who brings them waits for the reader at the other
+/// end.
 ///
 /// Who brings a burst writes what fits at once. Only what is left goes to a thread of its own, which
 /// may block; it is started when it is first needed, since a hand-over on each answer would double
 /// the round trip.
-public final class Output: @unchecked Sendable {
-  // One lock for all below. The thread holds it only between two writes.
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+public final class Output: Sendable {
   private let descriptor: Int32
   private let kind: Kind
-  /// What waits, in order.
-  private var waiting: [OutputBuffer] = []
-  private var waitingBytes = 0
-  /// Whether the thread has taken something that isn't written yet.
-  private var isWriting = false
-  private var hasThread = false
-  private var failure: Int32?
+  private let queue = Monitor(Queue())
+  /// The error that ended writing; 0 while all is well. Beside the lock, since those ask who hold
+  /// another.
+  private let failure = Atomic<Int32>(0)
 
   private enum Kind {
     case pipeOrSocket
@@ -28,6 +23,58 @@ public final class Output: @unchecked Sendable {
     case file
     /// A person may stop it for hours: only the thread may wait for that.
     case terminal
+  }
+
+  /// What is not written yet, in order.
+  private struct Queue {
+    var waiting: [Chunk] = []
+    /// The first of `waiting` that is still to be written: those before it are gone.
+    var head = 0
+    var bytes = 0
+    /// Whether the thread has taken something that isn't written yet.
+    var isWriting = false
+    var hasThread = false
+
+    var isIdle: Bool { head == waiting.count && !isWriting }
+
+    mutating func append(_ chunk: Chunk) {
+      bytes += chunk.count
+      waiting.append(chunk)
+    }
+
+    mutating func next() -> Chunk? {
+      guard head < waiting.count else { return nil }
+      let chunk = waiting[head]
+      head += 1
+      if head == waiting.count || head > 1024 {
+        waiting.removeFirst(head)
+        head = 0
+      }
+      return chunk
+    }
+  }
+
+  private enum Chunk {
+    case bytes(OutputBuffer, Flow?)
+    /// The newest message of a kind of which only the newest counts.
+    case latest(Latest)
+
+    var count: Int {
+      switch self {
+      case .bytes(let buffer, _): buffer.count
+      case .latest: 0
+      }
+    }
+  }
+
+  /// The messages of one sender that has to wait when too much of his own is unwritten.
+  final class Flow: Sendable {
+    fileprivate let unwritten = Monitor(0)
+  }
+
+  /// A place in the queue that holds one message: a newer one takes the place of the older.
+  final class Latest: Sendable {
+    fileprivate let message = Monitor<OutputBuffer?>(nil)
   }
 
   /// Writes to `descriptor`, and leaves its mode as it is: it may be shared with others.
@@ -40,61 +87,91 @@ public final class Output: @unchecked Sendable {
       case S_IFIFO, S_IFSOCK: .pipeOrSocket
       default: isatty(descriptor) == 1 ? .terminal : .file
       }
-    pthread_mutex_init(lock, nil)
-    pthread_cond_init(changed, nil)
-  }
-
-  deinit {
-    pthread_cond_destroy(changed)
-    pthread_mutex_destroy(lock)
-    changed.deallocate()
-    lock.deallocate()
   }
 
   /// Sends what `buffer` holds, and empties it.
-  public func send(_ buffer: OutputBuffer) {
+  public func send(_ buffer: OutputBuffer) { send(buffer, flow: nil) }
+
+  /// Sends what `buffer` holds unless `condition`, asked when its turn has come, says no.
+  func send(_ buffer: OutputBuffer, flow: Flow?, if condition: () -> Bool = { true }) {
+    defer { buffer.removeAll() }
     guard buffer.count > 0 else { return }
-    pthread_mutex_lock(lock)
-    defer {
-      pthread_mutex_unlock(lock)
-      buffer.removeAll()
+    queue.withLock { queue in
+      guard error == nil, condition() else { return }
+      let written = queue.isIdle ? writeAtOnce(buffer.bytes) : 0
+      guard written < buffer.count, error == nil else { return }
+      let rest = OutputBuffer(capacity: buffer.count - written)
+      rest.append(UnsafeRawBufferPointer(rebasing: buffer.bytes[written...]))
+      flow?.unwritten.withLock { $0 += rest.count }
+      queue.append(.bytes(rest, flow))
+      wakeThread(&queue)
     }
-    guard failure == nil else { return }
-    var written = 0
-    if waiting.isEmpty, !isWriting { written = writeWithoutWaiting(buffer.bytes) }
-    guard written < buffer.count, failure == nil else { return }
-    let rest = OutputBuffer(capacity: buffer.count - written)
-    rest.append(UnsafeRawBufferPointer(rebasing: buffer.bytes[written...]))
-    waiting.append(rest)
-    waitingBytes += rest.count
-    if hasThread { pthread_cond_broadcast(changed) } else { startThread() }
+  }
+
+  /// Sends a message, or puts it in the place of the one that was sent by `latest` before and is
+  /// still unwritten; nothing when `condition` says no.
+  func send(_ buffer: OutputBuffer, latest: Latest, if condition: () -> Bool) {
+    queue.withLock { queue in
+      guard error == nil, condition() else { return }
+      guard !queue.isIdle else {
+        let isNew = latest.message.withLock { message in
+          defer { message = buffer }
+          return message == nil
+        }
+        if isNew { queue.append(.latest(latest)) }
+        return
+      }
+      let written = writeAtOnce(buffer.bytes)
+      guard written < buffer.count, error == nil else { return }
+      if written == 0 {
+        latest.message.withLock { $0 = buffer }
+        queue.append(.latest(latest))
+      } else {
+        // A part is out, so the rest has to follow.
+        let rest = OutputBuffer()
+        rest.append(UnsafeRawBufferPointer(rebasing: buffer.bytes[written...]))
+        queue.append(.bytes(rest, nil))
+      }
+      wakeThread(&queue)
+    }
+  }
+
+  /// Waits until at most `bytes` of a flow are unwritten, or `isOver` says that it doesn't matter
+  /// any more; that is asked whenever something is written, and by `wake`.
+  func wait(_ flow: Flow, untilAtMost bytes: Int, unless isOver: () -> Bool) {
+    flow.unwritten.wait { $0 <= bytes || isOver() || error != nil ? () : nil }
+  }
+
+  /// Lets who waits for `flow` look again.
+  func wake(_ flow: Flow) {
+    flow.unwritten.withLock { _ in }
+    flow.unwritten.signal()
   }
 
   /// How many bytes wait to be read by the other end.
-  public var pending: Int {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return waitingBytes
-  }
+  public var pending: Int { queue.withLock { $0.bytes } }
 
   /// Waits until at most `bytes` are pending. False when nothing can be written any more.
   @discardableResult
   public func wait(untilAtMost bytes: Int) -> Bool {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    while waitingBytes > bytes, failure == nil { pthread_cond_wait(changed, lock) }
-    return failure == nil
+    queue.wait { error != nil ? false : $0.bytes <= bytes ? true : nil }
+  }
+
+  /// Waits until all is written, or nothing can be any more.
+  public func drain() {
+    queue.wait { error != nil || $0.isIdle ? () : nil }
   }
 
   /// The error that ended writing, if one did.
   public var error: Int32? {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return failure
+    let code = failure.load(ordering: .acquiring)
+    return code == 0 ? nil : code
   }
 
-  /// Writes what can be written now; gives how much that was. Holds the lock.
-  private func writeWithoutWaiting(_ bytes: UnsafeRawBufferPointer) -> Int {
+  private func fail(_ code: Int32) { failure.store(code, ordering: .releasing) }
+
+  /// Writes what can be written now; gives how much that was.
+  private func writeAtOnce(_ bytes: UnsafeRawBufferPointer) -> Int {
     var written = 0
     while written < bytes.count {
       let start = bytes.baseAddress! + written
@@ -102,66 +179,82 @@ public final class Output: @unchecked Sendable {
       let result =
         switch kind {
         case .pipeOrSocket: write_nowait(descriptor, start, count)
-        case .file: write(descriptor, start, count)
-        case .terminal: -1
+        case .file: Glibc.write(descriptor, start, count)
+        case .terminal: 0
         }
-      if result >= 0 {
+      if result > 0 {
         written += result
-      } else if kind == .terminal || errno == EAGAIN || errno == EOPNOTSUPP {
+      } else if kind == .terminal || result == 0 || errno == EAGAIN || errno == EOPNOTSUPP {
         break
       } else if errno != EINTR {
-        failure = errno
+        fail(errno)
         break
       }
     }
     return written
   }
 
-  private func startThread() {
-    hasThread = true
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(self).toOpaque()
-    let result = pthread_create(&thread, nil, { context in
-      Unmanaged<Output>.fromOpaque(context!).takeRetainedValue().writeForever()
-      return nil
-    }, context)
-    if result == 0 {
-      pthread_detach(thread)
-    } else {
-      // No thread to be had: then nobody may go on writing as if all were well.
-      Unmanaged<Output>.fromOpaque(context).release()
-      failure = result
-    }
+  private func wakeThread(_ queue: inout Queue) {
+    if queue.hasThread { return self.queue.signal() }
+    queue.hasThread = true
+    // Without a thread nobody may go on as if all were well.
+    if !startThread({ self.writeForever() }) { fail(EAGAIN) }
   }
 
   private func writeForever() {
-    pthread_mutex_lock(lock)
-    while failure == nil {
-      guard !waiting.isEmpty else {
-        pthread_cond_wait(changed, lock)
-        continue
+    while true {
+      let chunk = queue.wait { queue -> Chunk?? in
+        guard error == nil else { return .some(nil) }
+        guard let chunk = queue.next() else { return nil }
+        queue.isWriting = true
+        return chunk
       }
-      let buffer = waiting.removeFirst()
-      isWriting = true
-      pthread_mutex_unlock(lock)
-      let error = writeWaiting(buffer.bytes)
-      pthread_mutex_lock(lock)
-      isWriting = false
-      waitingBytes -= buffer.count
-      if let error { failure = error }
-      pthread_cond_broadcast(changed)
+      guard let chunk else { return }
+      let failed = write(chunk)
+      queue.withLock { queue in
+        queue.isWriting = false
+        queue.bytes -= chunk.count
+        if let failed { fail(failed) }
+      }
+      queue.signal()
+      if failed != nil { abandonWaiting() }
+      if case .bytes(let buffer, let flow?) = chunk {
+        flow.unwritten.withLock { $0 -= buffer.count }
+        flow.unwritten.signal()
+      }
     }
-    waiting = []
-    waitingBytes = 0
-    pthread_cond_broadcast(changed)
-    pthread_mutex_unlock(lock)
+  }
+
+  /// Lets go of what will never be written, and of those who wait for it.
+  private func abandonWaiting() {
+    let waiting = queue.withLock { queue in
+      defer { queue.waiting = [] }
+      queue.head = 0
+      queue.bytes = 0
+      return queue.waiting
+    }
+    for case .bytes(_, let flow?) in waiting { wake(flow) }
+  }
+
+  /// Writes a chunk; gives the error that prevented it.
+  private func write(_ chunk: Chunk) -> Int32? {
+    switch chunk {
+    case .bytes(let buffer, _):
+      return writeWaiting(buffer.bytes)
+    case .latest(let latest):
+      let buffer = latest.message.withLock { message in
+        defer { message = nil }
+        return message
+      }
+      return buffer.flatMap { writeWaiting($0.bytes) }
+    }
   }
 
   /// Writes all of it, however long the other end takes; gives the error that prevented it.
   private func writeWaiting(_ bytes: UnsafeRawBufferPointer) -> Int32? {
     var written = 0
     while written < bytes.count {
-      let result = write(descriptor, bytes.baseAddress! + written, bytes.count - written)
+      let result = Glibc.write(descriptor, bytes.baseAddress! + written, bytes.count - written)
       if result >= 0 {
         written += result
       } else if errno == EAGAIN {

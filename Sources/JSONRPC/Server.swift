@@ -18,7 +18,8 @@ public struct Server: ~Copyable {
     input: Int32, output: Output
   ) {
     session = Session(
-      methods: methods, serverInfo: serverInfo, framing: framing, limits: limits, output: buffer)
+      methods: methods, serverInfo: serverInfo, framing: framing, limits: limits, answers: buffer,
+      output: output)
     self.input = input
     self.output = output
     self.limits = limits
@@ -40,7 +41,8 @@ public struct Server: ~Copyable {
       }
       send()
     }
-    output.wait(untilAtMost: 0)
+    if isAtEnd { session.waitForWorkers() } else { session.abandon() }
+    output.drain()
     return session.exitCode ?? 0
   }
 
@@ -49,6 +51,7 @@ public struct Server: ~Copyable {
   private func send() {
     output.send(buffer)
     if output.pending > limits.pending { output.wait(untilAtMost: limits.pending / 2) }
+    session.waitForWorkers(untilAtMost: limits.pending)
   }
 
   /// Reads what is there, waiting for the first byte; nil at the end of the input.

@@ -1,26 +1,31 @@
+import CLinux
 import JSON
 
-/// One connection: takes bytes in, gives answers out, and knows no descriptor and no thread.
+/// One connection: takes bytes in and gives answers out; knows no descriptor of its input.
 public struct Session: ~Copyable {
   private var reader: MessageReader
   private let limits: Limits
   private let methods: MethodTable
   private let serverInfo: ServerInfo
-  private let output: OutputBuffer
+  private let answers: OutputBuffer
+  private let beside: (output: Output, workers: Workers)?
+  private var inFlight = InFlight()
   private var isShutDown = false
   /// The code to end with, once the client has said `exit`.
   public private(set) var exitCode: Int32?
 
-  /// Answers are put into `output`, framed and whole; who owns the session takes them from there.
+  /// Answers are put into `answers`, framed and whole; who owns the session takes them from there.
+  /// Long methods run beside it when there is an output for what they say, and in place otherwise.
   public init(
     methods: MethodTable, serverInfo: ServerInfo, framing: Framing = .auto,
-    limits: Limits = Limits(), output: OutputBuffer
+    limits: Limits = Limits(), answers: OutputBuffer, output: Output? = nil
   ) {
     reader = MessageReader(framing: framing, limits: limits)
     self.limits = limits
     self.methods = methods
     self.serverInfo = serverInfo
-    self.output = output
+    self.answers = answers
+    beside = output.map { ($0, Workers(output: $0)) }
   }
 
   /// Room for the next read; `commit` says how much of it was used.
@@ -31,30 +36,48 @@ public struct Session: ~Copyable {
   /// Says that nothing more will come.
   public mutating func finish() { reader.finish() }
 
+  /// Waits until all that runs beside the reader has been answered.
+  public func waitForWorkers() { beside?.workers.finish() }
+
+  /// Waits while more than `bytes` of params wait for a worker.
+  func waitForWorkers(untilAtMost bytes: Int) {
+    guard let workers = beside?.workers, workers.pending > bytes else { return }
+    workers.wait(untilAtMost: bytes)
+  }
+
+  /// Ends all that runs beside the reader, without answers.
+  public func abandon() {
+    for request in inFlight.running { cancel(request, isAnswered: false) }
+  }
+
   /// Answers the next message in what has come; false when there is none.
   public mutating func step() -> Bool {
     guard exitCode == nil, let incoming = reader.next() else { return false }
     switch incoming {
     case .message(let message):
       take(message)
+      // What a large tree has taken is not given back by free alone.
+      if message.text.count > 1 << 20 { malloc_trim(0) }
     case .broken(let error):
       answer { $0.failure(nil, RPCError(error)) }
     case .tooLarge(let id):
       let error = RPCError(
         .tooLarge, .messageTooLarge, "the message is larger than \(limits.message) bytes")
-      if let id {
-        id.withUnsafeBytes { id in answer { $0.failure(id, error) } }
-      } else {
-        answer { $0.failure(nil, error) }
+      answer { writer in
+        if let id {
+          id.withUnsafeBytes { writer.failure($0, error) }
+        } else {
+          writer.failure(nil, error)
+        }
       }
     }
     return true
   }
 
-  /// Writes one answer, framed.
-  private func answer(_ write: (inout AnswerWriter) -> Void) {
-    var writer = AnswerWriter(output, usesHeaders: reader.usesHeaders)
-    write(&writer)
+  /// Writes one message of an answer.
+  private func answer(_ write: (inout JSONWriter) -> Void) {
+    var writer = AnswerWriter(answers, usesHeaders: reader.usesHeaders)
+    write(&writer.json)
     writer.finish()
   }
 
@@ -71,6 +94,19 @@ public struct Session: ~Copyable {
         error.code == .parseError
         ? nil : message.rawID(at: message.id).flatMap { $0.count <= limits.refusedID ? $0 : nil }
       answer { $0.failure(id, error) }
+    }
+  }
+
+  /// What must not reach jansson.
+  private func check(_ message: Message) throws(JSONError) {
+    guard message.depth <= limits.depth, message.values <= limits.values, !message.holdsNUL else {
+      if let error = JSONDiagnosis.error(in: message.text) { throw error }
+      if message.depth > limits.depth {
+        throw JSONError(
+          .depthExceeded, "the message is nested deeper than \(limits.depth)", place: .start)
+      }
+      throw JSONError(
+        .tooManyValues, "the message has more than \(limits.values) values", place: .start)
     }
   }
 
@@ -92,176 +128,185 @@ public struct Session: ~Copyable {
     }
   }
 
-  /// What must not reach jansson.
-  private func check(_ message: Message) throws(JSONError) {
-    guard message.depth <= limits.depth, message.values <= limits.values, !message.holdsNUL else {
-      if let error = JSONDiagnosis.error(in: message.text) { throw error }
-      if message.depth > limits.depth {
-        throw JSONError(
-          .depthExceeded, "the message is nested deeper than \(limits.depth)", place: .start)
-      }
-      throw JSONError(
-        .tooManyValues, "the message has more than \(limits.values) values", place: .start)
-    }
-  }
-
   private mutating func take(_ value: JSONValue, _ message: Message) {
-    guard value.isArray else {
-      let id = message.rawID(at: message.id)
-      takeRequest(value, id, wantsAnswer: message.id > 0)
+    guard !value.isArray else { return takeBatch(value, message) }
+    let envelope = Envelope(value, id: message.rawID(at: message.id), hasID: message.id > 0)
+    if let long = longRequest(envelope) {
+      startBeside(long, reply: newReply(count: 1, isBatch: false), place: 0)
       return
     }
-    guard value.count > 0 else {
-      return answer { $0.failure(nil, .invalidRequest("a batch must not be empty")) }
-    }
-    takeBatch(value, message)
-  }
-
-  private mutating func takeRequest(
-    _ value: JSONValue, _ id: UnsafeRawBufferPointer?, wantsAnswer: Bool
-  ) {
-    var writer = AnswerWriter(output, usesHeaders: reader.usesHeaders)
-    if handle(value, id, wantsAnswer: wantsAnswer, &writer) {
-      writer.finish()
-    } else {
-      writer.cancel()
-    }
+    var writer = AnswerWriter(answers, usesHeaders: reader.usesHeaders)
+    if handle(envelope, &writer.json) { writer.finish() } else { writer.cancel() }
   }
 
   private mutating func takeBatch(_ batch: JSONValue, _ message: Message) {
-    var writer = AnswerWriter(output, usesHeaders: reader.usesHeaders)
+    guard batch.count > 0 else {
+      return answer { $0.failure(nil, .invalidRequest("a batch must not be empty")) }
+    }
+    let members = BatchMembers(batch, message)
+    if beside != nil, members.contains(where: { longRequest($0) != nil }) {
+      return takeLongBatch(members, count: batch.count)
+    }
+    var writer = AnswerWriter(answers, usesHeaders: reader.usesHeaders)
     writer.openBatch()
     var isAnswered = false
-    var objects = 0
-    for index in 0..<batch.count {
-      guard let member = batch[index] else { break }
-      var idOffset = 0
-      if member.isObject {
-        idOffset = message.memberIDs[objects]
-        objects += 1
-      }
-      let id = message.rawID(at: idOffset)
-      if writer.count > limits.answer {
-        guard idOffset > 0 else { continue }
-        writer.failure(
-          id, RPCError(.tooLarge, .answerTooLarge, "the answer is larger than \(limits.answer) bytes"))
-        isAnswered = true
-      } else if handle(member, id, wantsAnswer: idOffset > 0, &writer) {
-        isAnswered = true
-      }
+    for envelope in members {
+      let envelope = writer.count > limits.answer ? tooLarge(envelope) : envelope
+      if handle(envelope, &writer.json) { isAnswered = true }
     }
     guard isAnswered else { return writer.cancel() }
     writer.closeBatch()
     writer.finish()
   }
 
-  /// Does what one request, notification or response asks for; true when it wrote an answer.
-  private mutating func handle(
-    _ value: JSONValue, _ id: UnsafeRawBufferPointer?, wantsAnswer: Bool,
-    _ writer: inout AnswerWriter
-  ) -> Bool {
-    guard value.isObject else {
-      writer.failure(nil, .invalidRequest("a request must be an object, not \(value.summary)"))
+  /// A batch in which something is long: its short members are answered now, and the whole goes out
+  /// with the last of the long ones.
+  private mutating func takeLongBatch(_ members: BatchMembers, count: Int) {
+    let reply = newReply(count: count, isBatch: true)
+    for (place, envelope) in members.enumerated() {
+      if reply.byteCount <= limits.answer, let long = longRequest(envelope) {
+        startBeside(long, reply: reply, place: place)
+        continue
+      }
+      let part = OutputBuffer()
+      var writer = JSONWriter(appendingTo: part)
+      let isAnswered = handle(
+        reply.byteCount > limits.answer ? tooLarge(envelope) : envelope, &writer)
+      writer.finish()
+      reply.fill(place, isAnswered ? part : nil)
+    }
+  }
+
+  /// What a member becomes when the batch's answer has grown too large to run it.
+  private func tooLarge(_ envelope: Envelope) -> Envelope {
+    guard case .request(let id, _, _) = envelope else { return envelope }
+    return .invalid(
+      id: id,
+      RPCError(.tooLarge, .answerTooLarge, "the answer is larger than \(limits.answer) bytes"))
+  }
+
+  private struct LongRequest {
+    let id: UnsafeRawBufferPointer
+    let method: AnyMethod
+    let params: JSONValue?
+  }
+
+  /// The request, if it is one that runs beside the reader.
+  private func longRequest(_ envelope: Envelope) -> LongRequest? {
+    guard beside != nil, !isShutDown, case .request(let id, let name, let params) = envelope,
+      let index = methods.find(name), methods.methods[index].isLong(params)
+    else { return nil }
+    return LongRequest(id: id, method: methods.methods[index], params: params)
+  }
+
+  private func newReply(count: Int, isBatch: Bool) -> Reply {
+    Reply(count: count, isBatch: isBatch, usesHeaders: reader.usesHeaders, output: beside!.output)
+  }
+
+  private mutating func startBeside(_ long: LongRequest, reply: Reply, place: Int) {
+    let request = Request(id: Array(long.id), reply: reply, place: place)
+    inFlight.add(request)
+    beside!.workers.add(
+      Workers.Job(
+        request: request, method: long.method, params: jsonBytes(long.params),
+        usesHeaders: reader.usesHeaders))
+  }
+
+  /// The bytes of a value; null for none.
+  private func jsonBytes(_ value: JSONValue?) -> [UInt8] {
+    let buffer = OutputBuffer()
+    var writer = JSONWriter(appendingTo: buffer)
+    if let value { value.write(to: &writer) } else { writer.null() }
+    writer.endDocument()
+    writer.finish()
+    return Array(buffer.bytes)
+  }
+
+  /// Does what one message asks for; true when it wrote an answer.
+  private mutating func handle(_ envelope: Envelope, _ writer: inout JSONWriter) -> Bool {
+    switch envelope {
+    case .request(let id, let method, let params):
+      answer(method, params, id, &writer)
+      return true
+    case .notification(let method, let params):
+      take(notification: method, params)
+      return false
+    case .response:
+      return false
+    case .invalid(let id, let error):
+      writer.failure(id, error)
       return true
     }
-    var method: UnsafeRawBufferPointer?
-    var methodValue: JSONValue?
-    var params: JSONValue?
-    var hasVersion = false
-    var isResponse = false
-    for member in value.members {
-      if member.name == "method" {
-        methodValue = member.value
-        method = member.value.utf8
-      } else if member.name == "params" {
-        params = member.value
-      } else if member.name == "jsonrpc" {
-        hasVersion = member.value.utf8.map { $0 == "2.0" } ?? false
-      } else if member.name == "result" || member.name == "error" {
-        isResponse = true
+  }
+
+  private mutating func answer(
+    _ method: UnsafeRawBufferPointer, _ params: JSONValue?, _ id: UnsafeRawBufferPointer,
+    _ writer: inout JSONWriter
+  ) {
+    if let index = methods.find(method), !isShutDown {
+      return writer.success(id) { (writer) throws(RPCError) in
+        try methods.methods[index].answer(params, nil, &writer)
       }
     }
-    // A response: the server asks nothing, so nobody waits for it.
-    if isResponse, methodValue == nil { return false }
-    if wantsAnswer, id == nil {
-      writer.failure(nil, .invalidRequest("id must be a string, a number or null"))
-      return true
-    }
-    guard hasVersion, let method else {
-      writer.failure(
-        id,
-        .invalidRequest(
-          !hasVersion
-            ? "jsonrpc must be \"2.0\""
-            : methodValue.map { "method must be a string, not \($0.summary)" }
-              ?? "method is missing"))
-      return true
-    }
-    if let params, !params.isObject, !params.isArray, !params.isNull {
-      guard wantsAnswer else { return false }
-      writer.failure(
-        id, .invalidRequest("params must be an object or an array, not \(params.summary)"))
-      return true
-    }
-    if handleLifecycle(method, params, id, wantsAnswer: wantsAnswer, &writer) { return wantsAnswer }
-    guard wantsAnswer, let id else {
-      // A notification: no method of ours has an effect that could be wanted without its result.
-      return false
-    }
-    if isShutDown {
+    if method == "exit" {
+      exit()
+      writer.success(id) { $0.null() }
+    } else if isShutDown {
       writer.failure(
         id, RPCError(.invalidRequest, .shutDown, "the server is shut down; only exit is left"))
-      return true
-    }
-    guard let index = methods.find(method) else {
-      writer.failure(id, methodNotFound(method))
-      return true
-    }
-    writer.success(id) { (json) throws(RPCError) in
-      try methods.methods[index].answer(params, &json)
-    }
-    return true
-  }
-
-  private func methodNotFound(_ method: UnsafeRawBufferPointer) -> RPCError {
-    let name = String(decoding: method, as: UTF8.self)
-    let known = methods.methods.map(\.name.description)
-    let suggestion = nearestName(to: name, among: known)
-    let advice = suggestion.map { "; did you mean \($0)?" } ?? ""
-    let shown = name.count > 60 ? "\(name.prefix(60))…" : name
-    return RPCError(
-      .methodNotFound,
-      JSONError(
-        .methodNotFound, "there is no method \(shown)\(advice)", suggestion: suggestion,
-        hint: "rpc.discover tells all methods."))
-  }
-
-  /// What belongs to the connection and not to a method; true when it was such a message.
-  private mutating func handleLifecycle(
-    _ method: UnsafeRawBufferPointer, _ params: JSONValue?, _ id: UnsafeRawBufferPointer?,
-    wantsAnswer: Bool, _ writer: inout AnswerWriter
-  ) -> Bool {
-    if method == "exit" {
-      exitCode = isShutDown ? 0 : 1
-      if wantsAnswer { writer.success(id) { $0.null() } }
-      return true
-    }
-    guard wantsAnswer, !isShutDown else { return false }
-    if method == "initialize" {
-      writer.success(id) { [serverInfo] in InitializeResult(serverInfo: serverInfo).write(to: &$0) }
-      return true
-    }
-    if method == "shutdown" {
+    } else if method == "initialize" {
+      writer.success(id) { InitializeResult(serverInfo: serverInfo).write(to: &$0) }
+    } else if method == "shutdown" {
       isShutDown = true
       writer.success(id) { $0.null() }
-      return true
+    } else {
+      writer.failure(id, methods.notFound(method))
     }
-    return false
+  }
+
+  private mutating func take(notification method: UnsafeRawBufferPointer, _ params: JSONValue?) {
+    if method == "exit" {
+      exit()
+    } else if method == "$/cancelRequest" {
+      cancel(params?["id"], isAnswered: true)
+    } else if method == "notifications/cancelled" {
+      cancel(params?["requestId"], isAnswered: false)
+    }
+  }
+
+  private mutating func exit() { exitCode = isShutDown ? 0 : 1 }
+
+  /// Cancels the oldest request with this id that still runs, if there is one.
+  private func cancel(_ id: JSONValue?, isAnswered: Bool) {
+    guard let id, let request = inFlight.find(id) else { return }
+    cancel(request, isAnswered: isAnswered)
+  }
+
+  private func cancel(_ request: Request, isAnswered: Bool) {
+    request.cancel(isAnswered: isAnswered)
+    // Its method may be waiting for the client to read.
+    beside?.output.wake(request.flow)
   }
 }
 
-extension RPCError {
-  fileprivate static func invalidRequest(_ message: String) -> RPCError {
-    RPCError(.invalidRequest, .invalidRequest, message)
+/// The members of a batch, each as what it is.
+private struct BatchMembers: Sequence, IteratorProtocol {
+  private let batch: JSONValue
+  private let message: Message
+  private var index = 0
+  private var objects = 0
+
+  init(_ batch: JSONValue, _ message: Message) {
+    self.batch = batch
+    self.message = message
+  }
+
+  mutating func next() -> Envelope? {
+    guard let member = batch[index] else { return nil }
+    index += 1
+    guard member.isObject else { return Envelope(member, id: nil, hasID: false) }
+    let offset = message.memberIDs[objects]
+    objects += 1
+    return Envelope(member, id: message.rawID(at: offset), hasID: offset > 0)
   }
 }

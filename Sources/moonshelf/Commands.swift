@@ -8,9 +8,7 @@ func call(
   _ name: String, params text: String?, _ methods: MethodTable, output: Int32
 ) -> Int32 {
   guard let method = methods.find(name) else {
-    let near = nearestName(to: name, among: methods.methods.map(\.name.description))
-    let advice = near.map { "; did you mean \($0)?" } ?? ""
-    return failure(RPCError(.methodNotFound, .methodNotFound, "there is no method \(name)\(advice)"))
+    return failure(methods.notFound(name))
   }
   let bytes = text == "-" ? readAll(0) : Array((text ?? "{}").utf8)
   let buffer = OutputBuffer()
@@ -30,7 +28,7 @@ private func answer(
   _ method: AnyMethod, _ params: [UInt8], _ writer: inout JSONWriter
 ) throws(RPCError) {
   let document = try parsed(params)
-  try method.answer(document.value, &writer)
+  try method.answer(document.value, nil, &writer)
 }
 
 private func parsed(_ text: [UInt8]) throws(RPCError) -> JSONDocument {
