@@ -3,16 +3,17 @@
 # make test      every test; installs what the tests need
 # make generate  write the files that are made from the declared methods
 # make bench     measure against the reference programs
+# make stress    drive the binary as hard as clients ever will
 # make clean     remove what was built
 
 SHELL := /bin/bash -o pipefail
 BINARY := .build/release/moonshelf
-RELEASE := -c release --static-swift-stdlib
+RELEASE := -c release -Xswiftc -static-executable
 
 .PHONY: build run test generate bench clean
 
 build:
-	@scripts/install-missing libjansson-dev pkg-config
+	@scripts/install-missing libjansson-dev pkg-config g++
 	swift build $(RELEASE) --product moonshelf
 	@scripts/check-linking $(BINARY)
 
@@ -24,7 +25,7 @@ test: build
 	scripts/test
 
 generate:
-	@scripts/install-missing libjansson-dev pkg-config
+	@scripts/install-missing libjansson-dev pkg-config g++
 	swift run --quiet generate
 
 bench: build
@@ -33,3 +34,9 @@ bench: build
 
 clean:
 	rm -rf .build
+
+# Not a part of `make test`: minutes of the hardest use there is, every answer checked.
+.PHONY: stress
+stress: build
+	@scripts/install-missing python3
+	scripts/stress

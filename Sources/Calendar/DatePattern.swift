@@ -127,7 +127,8 @@ extension DatePattern: JSONParameter {
 
 /// A date written by a pattern in a locale's words and digits, straight into the answer.
 package struct FormattedDate: JSONResult {
-  let pattern: DatePattern
+  /// Nil for the locale's own title of a month.
+  let pattern: DatePattern?
   let date: CivilDate
   let locale: Unmanaged<LocaleData>
   let weekRule: WeekRule
@@ -135,11 +136,11 @@ package struct FormattedDate: JSONResult {
   package func write(to writer: inout JSONWriter) {
     writer.put(UInt8(ascii: "\""))
     locale._withUnsafeGuaranteedRef { locale in
-      let fields = date.components
-      pattern.forEachPart { (part) throws(Never) in
-        switch part {
-        case .field(let letter, let count): put(letter, count, fields, locale, &writer)
-        case .literal(let text): writer.escaped(text)
+      if let pattern {
+        write(pattern, locale, &writer)
+      } else {
+        locale.titlePattern.withUnsafeBytes {
+          write(DatePattern(unchecked: $0), locale, &writer)
         }
       }
     }
@@ -147,6 +148,16 @@ package struct FormattedDate: JSONResult {
   }
 
   package static func writeSchema(to writer: inout JSONWriter) { String.writeSchema(to: &writer) }
+
+  private func write(_ pattern: DatePattern, _ locale: LocaleData, _ writer: inout JSONWriter) {
+    let fields = date.components
+    pattern.forEachPart { (part) throws(Never) in
+      switch part {
+      case .field(let letter, let count): put(letter, count, fields, locale, &writer)
+      case .literal(let text): writer.escaped(text)
+      }
+    }
+  }
 
   private func put(
     _ letter: UInt8, _ count: Int, _ fields: CivilDate.Components, _ locale: LocaleData,

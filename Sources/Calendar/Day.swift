@@ -85,7 +85,7 @@ struct Day: JSONRecord {
 }
 
 /// A date from its ready bytes and its day.
-private struct DayDate: JSONResult {
+struct DayDate: JSONResult {
   let prefix: DatePrefix
   let day: Int
 

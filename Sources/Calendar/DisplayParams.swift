@@ -66,7 +66,7 @@ struct DisplaySettings {
 
   func title(of date: CivilDate) -> FormattedDate {
     FormattedDate(
-      pattern: titleFormat ?? locale.titlePattern, date: date,
+      pattern: titleFormat, date: date,
       locale: .passUnretained(locale), weekRule: weekRule)
   }
 }

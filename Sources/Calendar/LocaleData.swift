@@ -1,4 +1,5 @@
 import JSON
+import Synchronization
 import _FoundationICU
 
 /// A piece of text in a `LocaleData`'s memory: UTF-8, already escaped for a JSON string.
@@ -28,14 +29,14 @@ enum NameWidth: Int {
 ///
 /// All text is in one block that lives as long as the object; nothing in it changes.
 package final class LocaleData: Sendable {
-  /// The BCP 47 tag.
-  package let tag: String
   package let weekRule: WeekRule
   /// A bit for each weekend day, by its index from Sunday.
   package let weekend: UInt8
   nonisolated(unsafe) private let block: UnsafeMutablePointer<UInt8>
   nonisolated(unsafe) private let texts: UnsafeMutablePointer<LocaleText>
-  nonisolated(unsafe) private let pattern: UnsafeMutableRawBufferPointer
+  /// The pattern of a month's title, once it was asked for: it costs as much as all the rest.
+  private let lazyTitlePattern = Mutex<[UInt8]?>(nil)
+  private let identifier: LocaleIdentifier
 
   /// The texts by groups; each group's first index.
   private enum Group {
@@ -48,16 +49,14 @@ package final class LocaleData: Sendable {
     static let eras = 152  // three widths of the one that years 1 and later are in
     static let digits = 155
     static let days = 165  // "1" to "31" in the locale's digits
-    static let end = 196
+    static let tag = 196
+    static let end = 197
   }
 
   init(locale: LocaleIdentifier) {
-    tag = locale.tag
     weekRule = locale.weekRule()
     weekend = locale.weekend()
-    let pattern = Array(locale.bestPattern("yMMMM").utf8)
-    self.pattern = .allocate(byteCount: pattern.count, alignment: 1)
-    self.pattern.copyBytes(from: pattern)
+    identifier = locale
 
     var names: [String] = []
     let symbols = locale.symbols()
@@ -71,6 +70,7 @@ package final class LocaleData: Sendable {
     names += (1...31).map { day in
       (day >= 10 ? digits[day / 10] : "") + digits[day % 10]
     }
+    names.append(locale.tag)
     precondition(names.count == Group.end)
 
     // Escaped here once, and so never again.
@@ -98,11 +98,17 @@ package final class LocaleData: Sendable {
   deinit {
     block.deallocate()
     texts.deallocate()
-    pattern.deallocate()
   }
 
-  /// The pattern of a month's title, CLDR's yMMMM.
-  var titlePattern: DatePattern { DatePattern(unchecked: UnsafeRawBufferPointer(pattern)) }
+  /// CLDR's pattern of a month's title, yMMMM.
+  var titlePattern: [UInt8] {
+    lazyTitlePattern.withLock { pattern in
+      if let pattern { return pattern }
+      let found = Array(identifier.bestPattern("yMMMM").utf8)
+      pattern = found
+      return found
+    }
+  }
 
   static let overread = 16
 
@@ -118,6 +124,9 @@ package final class LocaleData: Sendable {
     (UDAT_WEEKDAYS, 1, 7), (UDAT_SHORT_WEEKDAYS, 1, 7), (UDAT_SHORTER_WEEKDAYS, 1, 7),
     (UDAT_NARROW_WEEKDAYS, 1, 7),
   ]
+
+  /// The BCP 47 tag.
+  package var tag: LocaleText { texts[Group.tag] }
 
   func weekdayName(_ weekday: Weekday, _ width: WeekdayWidth) -> LocaleText {
     texts[Group.weekdays + Self.place(width) * 7 + weekday.index]

@@ -1,8 +1,9 @@
+import Glibc
 import JSON
 import _FoundationICU
 
 /// A locale that ICU has data for, by its ICU name; all questions that are put to ICU.
-struct LocaleIdentifier {
+struct LocaleIdentifier: Sendable {
   /// The BCP 47 tag.
   let tag: String
   /// ICU's name of it, with the Gregorian calendar put in: ICU would take the locale's own (Persian
@@ -23,7 +24,7 @@ struct LocaleIdentifier {
       throw bad("and \"\(tag.prefix(100))\" is not a language tag", Self.nearest(to: tag))
     }
     let language = icuASCII { swift_uloc_getLanguage(parsed, $0, $1, $2) } ?? ""
-    guard Self.languages.contains(language) else {
+    guard Self.hasData(language: language) else {
       throw bad("and there is no data for the language \(language)", Self.nearest(to: tag))
     }
     let region = icuASCII { swift_uloc_getCountry(parsed, $0, $1, $2) } ?? ""
@@ -73,6 +74,17 @@ struct LocaleIdentifier {
 
   private static let languages = Set(available.map { $0.prefix { $0 != "_" }.description })
 
+  /// Whether ICU has the language: asked at the first request, so without making a set of all.
+  private static func hasData(language: String) -> Bool {
+    guard !language.isEmpty else { return false }
+    let count = strlen(language)
+    return (0..<swift_uloc_countAvailable()).contains { index in
+      guard let name = swift_uloc_getAvailable(index), strncmp(name, language, count) == 0
+      else { return false }
+      return name[count] == 0 || name[count] == CChar(UInt8(ascii: "_"))
+    }
+  }
+
   private static func hasData(language: String, script: String) -> Bool {
     available.contains { $0.hasPrefix("\(language)_\(script)") }
       || icuASCII { swift_uloc_addLikelySubtags(language, $0, $1, $2) }?
@@ -80,6 +92,13 @@ struct LocaleIdentifier {
   }
 
   private static func isRegion(_ code: String) -> Bool {
+    // Nearly every tag names a country, and their list is at hand; the regions are large.
+    if var country = swift_uloc_getISOCountries() {
+      while let name = country.pointee {
+        if strcmp(name, code) == 0 { return true }
+        country += 1
+      }
+    }
     var status = U_ZERO_ERROR
     guard let region = swift_uregion_getRegionFromCode(code, &status),
       status.rawValue <= U_ZERO_ERROR.rawValue, let canonical = swift_uregion_getRegionCode(region)
@@ -122,7 +141,7 @@ struct LocaleIdentifier {
 
   func weekRule() -> WeekRule {
     var status = U_ZERO_ERROR
-    let calendar = swift_ucal_open(nil, 0, name, UCAL_GREGORIAN, &status)
+    let calendar = Self.openCalendar(name, &status)
     defer { swift_ucal_close(calendar) }
     var first = Int(swift_ucal_getAttribute(calendar, UCAL_FIRST_DAY_OF_WEEK))
     var minimal = Int(swift_ucal_getAttribute(calendar, UCAL_MINIMAL_DAYS_IN_FIRST_WEEK))
@@ -133,6 +152,14 @@ struct LocaleIdentifier {
     }
     return WeekRule(
       firstWeekday: Weekday(index: (first + 6) % 7), minimalDays: min(max(minimal, 1), 7))
+  }
+
+  /// In a zone of its own choice ICU would first look for the machine's.
+  private static func openCalendar(
+    _ name: String, _ status: inout UErrorCode
+  ) -> UnsafeMutablePointer<UCalendar?>? {
+    let zone = Array("UTC".utf16)
+    return swift_ucal_open(zone, Int32(zone.count), name, UCAL_GREGORIAN, &status)
   }
 
   private static let weekdayKeys: [String: Weekday] = [
@@ -157,7 +184,7 @@ struct LocaleIdentifier {
   /// A bit for each weekend day, by its index from Sunday.
   func weekend() -> UInt8 {
     var status = U_ZERO_ERROR
-    let calendar = swift_ucal_open(nil, 0, name, UCAL_GREGORIAN, &status)
+    let calendar = Self.openCalendar(name, &status)
     defer { swift_ucal_close(calendar) }
     var bits: UInt8 = 0
     for index in 0..<7 {

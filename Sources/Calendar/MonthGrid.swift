@@ -39,9 +39,4 @@ package struct MonthGrid: Equatable, Sendable {
     guard 12..<120_000 ~= index else { return nil }
     return (index / 12, index % 12 + 1)
   }
-
-  /// The first day of the month so many months on.
-  package func firstDay(ofMonth offset: Int) -> CivilDate? {
-    Self.month(offset, after: year, month).map { CivilDate(year: $0.year, month: $0.month, day: 1) }
-  }
 }

@@ -170,8 +170,10 @@ package struct Month: JSONRecord {
     member("month", "The month, 1 to 12.") { $0.grid.month }
     member("dayCount", "How many days the month has.") { $0.grid.dayCount }
     member("leadingBlanks", "How many cells stand before the first day.") { $0.grid.leadingBlanks }
-    member("startDate", "The first day.") { $0.grid.first }
-    member("endDate", "The last day.") { $0.grid.last }
+    member("startDate", "The first day.") { DayDate(prefix: $0.prefixes.month, day: 1) }
+    member("endDate", "The last day.") {
+      DayDate(prefix: $0.prefixes.month, day: $0.grid.dayCount)
+    }
     member.list("weekdays", "The header: seven weekdays.", count: { _ in 7 }) {
       WeekdayHeading($1, $0.settings)
     }
@@ -194,10 +196,10 @@ package struct Month: JSONRecord {
         ? $0.settings.today - $0.grid.start : nil
     }
     member.optional("previous", "The first day of the month before; absent before year 1.") {
-      $0.grid.firstDay(ofMonth: -1)
+      $0.prefixes.before.isNone ? nil : DayDate(prefix: $0.prefixes.before, day: 1)
     }
     member.optional("next", "The first day of the month after; absent after year 9999.") {
-      $0.grid.firstDay(ofMonth: 1)
+      $0.prefixes.after.isNone ? nil : DayDate(prefix: $0.prefixes.after, day: 1)
     }
     member.settings { $0.settings }
   }
@@ -286,4 +288,10 @@ extension RecordVisitor {
 /// The calendars that an answer can be in.
 enum CalendarName: String, JSONEnumeration {
   case gregorian
+
+  func write(to writer: inout JSONWriter) {
+    switch self {
+    case .gregorian: writer.string("gregorian" as StaticString)
+    }
+  }
 }

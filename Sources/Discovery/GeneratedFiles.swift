@@ -19,8 +19,7 @@ package func generatedFiles() -> [GeneratedFile] {
     Contexts(
       calendar: calendar,
       server: ServerDescription(
-        info: ServerInfo(name: "moonshelf", version: moonshelfVersion), limits: Limits(),
-        cldrVersion: cldrVersion())))
+        info: ServerInfo(name: "moonshelf", version: moonshelfVersion), limits: Limits())))
   var files = methods.map { method in
     GeneratedFile(path: "schemas/\(method.name).json", contents: indentedJSON(methodSchema(method)) + "\n")
   }

@@ -1,3 +1,4 @@
+import Calendar
 import JSON
 import JSONRPC
 
@@ -30,19 +31,17 @@ package enum ServerInformation: Method {
 package struct ServerDescription: JSONRecord, Sendable {
   package let info: ServerInfo
   package let limits: Limits
-  package let cldrVersion: String
 
-  package init(info: ServerInfo, limits: Limits, cldrVersion: String) {
+  package init(info: ServerInfo, limits: Limits) {
     self.info = info
     self.limits = limits
-    self.cldrVersion = cldrVersion
   }
 
   package static func members<V: RecordVisitor<ServerDescription>>(_ member: inout V) {
     member("name", "The server's name.") { $0.info.name }
     member("version", "The server's version.") { $0.info.version }
     member("limits", "How much is taken of anything.") { LimitsRecord(limits: $0.limits) }
-    member("data", "How old the tables are.") { DataVersions(cldr: $0.cldrVersion) }
+    member("data", "How old the tables are.") { _ in DataVersions() }
   }
 
   struct LimitsRecord: JSONRecord {
@@ -59,10 +58,8 @@ package struct ServerDescription: JSONRecord, Sendable {
   }
 
   struct DataVersions: JSONRecord {
-    let cldr: String
-
     static func members<V: RecordVisitor<DataVersions>>(_ member: inout V) {
-      member("cldr", "The Unicode CLDR release that names and patterns are from.") { $0.cldr }
+      member("cldr", "The Unicode CLDR release that names and patterns are from.") { _ in cldrVersion() }
     }
   }
 }

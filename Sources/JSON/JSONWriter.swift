@@ -163,6 +163,8 @@ public struct JSONWriter {
     if value >= 0, value < 100 {
       if value >= 10 { put(UInt8(truncatingIfNeeded: 0x30 + value / 10)) }
       put(UInt8(truncatingIfNeeded: 0x30 + value % 10))
+    } else if value >= 1000, value < 10_000 {
+      digits(value, width: 4)
     } else {
       longInteger(value)
     }

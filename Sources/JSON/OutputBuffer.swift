@@ -3,9 +3,10 @@
 /// Writing goes through a `JSONWriter`, a cursor into this block. Between two uses of a writer the
 /// buffer's `count` is the truth; while one is in use its cursor is.
 public final class OutputBuffer {
-  public private(set) var base: UnsafeMutablePointer<UInt8>
-  public private(set) var capacity: Int
-  public var count = 0
+  // One writer at a time is the rule of this class, so it isn't checked again at each access.
+  @exclusivity(unchecked) public private(set) var base: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) public private(set) var capacity: Int
+  @exclusivity(unchecked) public var count = 0
 
   /// What a writer may write without asking: see `JSONWriter`.
   @usableFromInline static let slack = 1024

@@ -127,7 +127,9 @@ struct MessageScanner {
   @inline(__always)
   private mutating func scanString(_ text: UnsafePointer<UInt8>, to end: Int) -> Outcome? {
     var index = position
-    while index < end {
+    while true {
+      index = Self.skipPlain(text, index, end)
+      guard index < end else { break }
       let byte = text[index]
       if byte == UInt8(ascii: "\"") {
         position = index &+ 1
@@ -144,18 +146,36 @@ struct MessageScanner {
         state = .escape
         return nil
       }
-      if byte < 0x20 {
-        if byte == UInt8(ascii: "\n"), rule != .blank {
-          position = index
-          return .broken(index, rule == .ends ? .endOfLine : .rawLineEnd)
-        }
-        if byte == 0 { holdsNUL = true }
+      if byte == UInt8(ascii: "\n"), rule != .blank {
+        position = index
+        return .broken(index, rule == .ends ? .endOfLine : .rawLineEnd)
       }
+      if byte == 0 { holdsNUL = true }
       continuationBytes &+= byte & 0xC0 == 0x80 ? 1 : 0
       index &+= 1
     }
     position = index
     return nil
+  }
+
+  /// The first byte from `index` on that may mean something inside a string: a quote, a backslash, a
+  /// control character, or a byte beyond ASCII. Eight at a time; the tail is left to the caller.
+  @inline(__always)
+  private static func skipPlain(_ text: UnsafePointer<UInt8>, _ index: Int, _ end: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = index
+    while end &- index >= 8 {
+      let word = UnsafeRawPointer(text + index).loadUnaligned(as: UInt64.self).littleEndian
+      // The high bit of each byte that is zero after the exclusive or, or below 0x20, or high
+      // itself. A borrow may mark bytes above one that is marked rightly, never below.
+      let quotes = word ^ (ones &* 0x22)
+      let backslashes = word ^ (ones &* 0x5C)
+      let marks =
+        ((quotes &- ones) | (backslashes &- ones) | (word &- ones &* 0x20) | word) & (ones &* 0x80)
+      if marks != 0 { return index &+ marks.trailingZeroBitCount &>> 3 }
+      index &+= 8
+    }
+    return index
   }
 
   @inline(__always)

@@ -31,6 +31,8 @@ public final class Output: Sendable {
     /// The first of `waiting` that is still to be written: those before it are gone.
     var head = 0
     var bytes = 0
+    /// The most that has waited since all was written.
+    var peak = 0
     /// Whether the thread has taken something that isn't written yet.
     var isWriting = false
     var hasThread = false
@@ -39,6 +41,7 @@ public final class Output: Sendable {
 
     mutating func append(_ chunk: Chunk) {
       bytes += chunk.count
+      peak = max(peak, bytes)
       waiting.append(chunk)
     }
 
@@ -113,7 +116,7 @@ public final class Output: Sendable {
   func send(_ buffer: OutputBuffer, latest: Latest, if condition: () -> Bool) {
     queue.withLock { queue in
       guard error == nil, condition() else { return }
-      guard !queue.isIdle else {
+      guard queue.isIdle else {
         let isNew = latest.message.withLock { message in
           defer { message = buffer }
           return message == nil
@@ -211,12 +214,16 @@ public final class Output: Sendable {
       }
       guard let chunk else { return }
       let failed = write(chunk)
-      queue.withLock { queue in
+      let wasLarge = queue.withLock { queue in
         queue.isWriting = false
         queue.bytes -= chunk.count
         if let failed { fail(failed) }
+        defer { if queue.isIdle { queue.peak = 0 } }
+        return queue.isIdle && queue.peak > 1 << 20
       }
       queue.signal()
+      // What waited for a slow reader is not given back by free alone.
+      if wasLarge { malloc_trim(0) }
       if failed != nil { abandonWaiting() }
       if case .bytes(let buffer, let flow?) = chunk {
         flow.unwritten.withLock { $0 -= buffer.count }

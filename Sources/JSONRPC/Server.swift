@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import JSON
 
@@ -9,17 +10,18 @@ public struct Server: ~Copyable {
   private let output: Output
   private let buffer = OutputBuffer()
   private let limits: Limits
+  private var isWatching = false
 
   /// A burst larger than this is sent in parts, so that the client can begin to read.
   private static let burstSize = 64 << 10
 
   public init(
-    methods: MethodTable, serverInfo: ServerInfo, framing: Framing, limits: Limits,
-    input: Int32, output: Output
+    methods: MethodTable, serverInfo: ServerInfo, framing: Framing, limits: Limits, input: Int32,
+    output: Output, log: Log? = nil
   ) {
     session = Session(
       methods: methods, serverInfo: serverInfo, framing: framing, limits: limits, answers: buffer,
-      output: output)
+      output: output, log: log)
     self.input = input
     self.output = output
     self.limits = limits
@@ -37,11 +39,13 @@ public struct Server: ~Copyable {
         session.finish()
       }
       while session.step() {
+        watchClient()
         if buffer.count > Self.burstSize { send() }
+        if output.error != nil { break }
       }
       send()
     }
-    if isAtEnd { session.waitForWorkers() } else { session.abandon() }
+    if isAtEnd, output.error == nil { session.waitForWorkers() } else { session.abandon() }
     output.drain()
     return session.exitCode ?? 0
   }
@@ -52,6 +56,22 @@ public struct Server: ~Copyable {
     output.send(buffer)
     if output.pending > limits.pending { output.wait(untilAtMost: limits.pending / 2) }
     session.waitForWorkers(untilAtMost: limits.pending)
+  }
+
+  /// Once the client has told its process, ends the server with that process: whoever else holds
+  /// the pipe would keep it alive. A process that can't be seen from here (a container has other
+  /// numbers) is nobody to wait for; so the watch begins before the answer goes out, as long as the
+  /// client is still there.
+  private mutating func watchClient() {
+    guard !isWatching, let process = session.clientProcess else { return }
+    isWatching = true
+    let descriptor = pidfd_open_process(process)
+    guard descriptor >= 0 else { return }
+    _ = startThread {
+      var ended = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      while poll(&ended, 1, -1) < 0 {}
+      kill(getpid(), SIGTERM)
+    }
   }
 
   /// Reads what is there, waiting for the first byte; nil at the end of the input.

@@ -9,23 +9,28 @@ public struct Session: ~Copyable {
   private let serverInfo: ServerInfo
   private let answers: OutputBuffer
   private let beside: (output: Output, workers: Workers)?
+  private let log: Log?
   private var inFlight = InFlight()
   private var isShutDown = false
   /// The code to end with, once the client has said `exit`.
   public private(set) var exitCode: Int32?
+  /// The client's process, once `initialize` has told it.
+  private(set) var clientProcess: Int32?
 
   /// Answers are put into `answers`, framed and whole; who owns the session takes them from there.
   /// Long methods run beside it when there is an output for what they say, and in place otherwise.
   public init(
     methods: MethodTable, serverInfo: ServerInfo, framing: Framing = .auto,
-    limits: Limits = Limits(), answers: OutputBuffer, output: Output? = nil
+    limits: Limits = Limits(), answers: OutputBuffer, output: Output? = nil,
+    log: Log? = nil
   ) {
     reader = MessageReader(framing: framing, limits: limits)
     self.limits = limits
     self.methods = methods
     self.serverInfo = serverInfo
     self.answers = answers
-    beside = output.map { ($0, Workers(output: $0)) }
+    beside = output.map { ($0, Workers(output: $0, room: limits.pending)) }
+    self.log = log
   }
 
   /// Room for the next read; `commit` says how much of it was used.
@@ -53,6 +58,23 @@ public struct Session: ~Copyable {
   /// Answers the next message in what has come; false when there is none.
   public mutating func step() -> Bool {
     guard exitCode == nil, let incoming = reader.next() else { return false }
+    guard let log else {
+      take(incoming)
+      return true
+    }
+    let (beginning, start) = (answers.count, Log.now())
+    switch incoming {
+    case .message(let message): log.received(message.text)
+    case .broken(let error): log.broken(error)
+    case .tooLarge: break
+    }
+    take(incoming)
+    let answer = UnsafeRawBufferPointer(rebasing: answers.bytes[beginning...])
+    if !answer.isEmpty { log.answered(answer, microseconds: Log.now() - start) }
+    return true
+  }
+
+  private mutating func take(_ incoming: consuming Incoming) {
     switch incoming {
     case .message(let message):
       take(message)
@@ -71,7 +93,6 @@ public struct Session: ~Copyable {
         }
       }
     }
-    return true
   }
 
   /// Writes one message of an answer.
@@ -255,6 +276,7 @@ public struct Session: ~Copyable {
       writer.failure(
         id, RPCError(.invalidRequest, .shutDown, "the server is shut down; only exit is left"))
     } else if method == "initialize" {
+      clientProcess = params?["processId"]?.integer.flatMap(Int32.init(exactly:))
       writer.success(id) { InitializeResult(serverInfo: serverInfo).write(to: &$0) }
     } else if method == "shutdown" {
       isShutDown = true

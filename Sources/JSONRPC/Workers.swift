@@ -6,6 +6,8 @@ import JSON
 /// needed.
 final class Workers: Sendable {
   private let output: Output
+  /// Bytes of unread answers beyond which no job is begun.
+  private let room: Int
   private let queue = Monitor(Queue())
   private static let most = max(1, min(4, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
@@ -47,7 +49,10 @@ final class Workers: Sendable {
     let usesHeaders: Bool
   }
 
-  init(output: Output) { self.output = output }
+  init(output: Output, room: Int) {
+    self.output = output
+    self.room = room
+  }
 
   func add(_ job: Job) {
     let hasThread = queue.withLock { queue in
@@ -77,6 +82,7 @@ final class Workers: Sendable {
 
   private func workForever() {
     while true {
+      output.wait(untilAtMost: room)
       run(queue.wait { $0.next() })
     }
   }

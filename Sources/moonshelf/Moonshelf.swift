@@ -26,7 +26,7 @@ enum Moonshelf {
     }
 
     let info = ServerInfo(name: "moonshelf", version: moonshelfVersion)
-    let limits = Limits()
+    let limits = options.limits
     let calendar: CalendarContext
     do throws(JSONError) {
       calendar = try CalendarContext(locale: options.locale, today: options.today)
@@ -37,7 +37,7 @@ enum Moonshelf {
       allMethods(
         Contexts(
           calendar: calendar,
-          server: ServerDescription(info: info, limits: limits, cldrVersion: cldrVersion()))))
+          server: ServerDescription(info: info, limits: limits))))
 
     switch options.command {
     case .call(let method, let params):
@@ -49,11 +49,25 @@ enum Moonshelf {
     case .schema(let method):
       return printSchema(method, methods, output: output)
     default:
-      var server = Server(
-        methods: methods, serverInfo: info, framing: options.framing, limits: limits, input: 0,
-        output: Output(output))
-      return server.run()
+      return serve(methods, info, options, output: output)
     }
+  }
+
+  private static func serve(
+    _ methods: MethodTable, _ info: ServerInfo, _ options: Options, output descriptor: Int32
+  ) -> Int32 {
+    endInputOnTermination(0)
+    let output = Output(descriptor)
+    var server = Server(
+      methods: methods, serverInfo: info, framing: options.framing, limits: options.limits,
+      input: 0, output: output, log: options.logs ? Log(2) : nil)
+    var code = server.run()
+    if let error = output.error, error != EPIPE, error != ECONNRESET, error != EBADF {
+      _ = printAll("moonshelf: can't write the answers: \(String(cString: strerror(error)))\n", to: 2)
+      code = 1
+    }
+    // Other threads may still wait for work; no destructor has to meet them.
+    _exit(code)
   }
 
   private static func usageError(_ message: String) -> Int32 {

@@ -9,6 +9,7 @@ struct Options {
   var locale: String?
   var framing = Framing.auto
   var logs = false
+  var limits = Limits()
 
   enum Command: Equatable {
     case serve, methods, help, version
@@ -68,6 +69,10 @@ struct Options {
         throw UsageError(message: "--framing wants one of \(names), not \(text)")
       }
       self.framing = framing
+    case "--max-message": limits.message = try Self.size(name, value())
+    case "--max-values": limits.values = try Self.size(name, value())
+    case "--max-pending": limits.pending = try Self.size(name, value())
+    case "--max-answer": limits.answer = try Self.size(name, value())
     default:
       let near = nearestName(to: name, among: Self.names)
       let advice = near.map { "; did you mean \($0)?" } ?? ""
@@ -80,7 +85,25 @@ struct Options {
 
   private static let names = [
     "--help", "--version", "--log", "--locale", "--today", "--framing",
+    "--max-message", "--max-values", "--max-pending", "--max-answer",
   ]
+
+  /// A number from 1, with K, M or G for powers of 1024.
+  private static func size(_ name: String, _ text: String) throws(UsageError) -> Int {
+    let shift: Int? =
+      switch text.last {
+      case "K": 10
+      case "M": 20
+      case "G": 30
+      default: nil
+      }
+    let digits = shift == nil ? Substring(text) : text.dropLast()
+    guard let number = Int(digits), 1...1 << 30 ~= number else {
+      throw UsageError(
+        message: "\(name) wants a number from 1 to 2^30, with K, M or G behind it, not \(text)")
+    }
+    return number << (shift ?? 0)
+  }
 
   private static func command(_ words: [String]) throws(UsageError) -> Command {
     func atMost(_ count: Int) throws(UsageError) {
@@ -128,6 +151,10 @@ struct Options {
       --locale TAG       the locale of requests that name none (ko, en-US, …);
                          without it LC_ALL, LC_TIME or LANG decides
       --framing FRAMING  auto (the first bytes decide), lines, or headers (Content-Length)
+      --max-message N    bytes of a message (16M)
+      --max-values N     values in a message (1000000)
+      --max-pending N    bytes of answers that wait to be read (256M)
+      --max-answer N     bytes of the answer to a batch (64M)
       --log              log each message to standard error
       -h, --help         print this
       -V, --version      print the version
