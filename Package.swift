@@ -13,10 +13,15 @@ let package = Package(
     // C interface tells more (week data, every name width, patterns) and needs no tzdata.
     .target(
       name: "Calendar", dependencies: ["JSON", "JSONRPC"],
-      linkerSettings: [.linkedLibrary("_FoundationICU"), .linkedLibrary("stdc++"), .linkedLibrary("m")]),
+      linkerSettings: [.linkedLibrary("_FoundationICU"), .linkedLibrary("stdc++")]),
     .target(name: "Discovery", dependencies: ["JSON", "JSONRPC", "Calendar"]),
     .executableTarget(name: "moonshelf", dependencies: ["JSON", "JSONRPC", "Calendar", "Discovery"]),
     .executableTarget(name: "generate", dependencies: ["JSON", "JSONRPC", "Calendar", "Discovery"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC"], resources: [.copy("Cases")]),
+    .testTarget(
+      name: "CalendarTests", dependencies: ["JSON", "JSONRPC", "Calendar"],
+      resources: [.copy("Cases")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -76,10 +76,13 @@ package final class CalendarContext: Sendable {
       if let timeZone { _ = try TimeZone(timeZone.utf8) }
       return today
     }
-    let seconds = now()
+    return try day(at: now(), timeZone: timeZone)
+  }
+
+  /// The date at an instant in `timeZone`, the system's where it is absent.
+  package func day(at seconds: Int, timeZone: JSONText?) throws(JSONError) -> CivilDate {
     guard let timeZone else { return days.withLock { $0.systemDay(at: seconds) } }
-    let zone = try TimeZone(timeZone.utf8)
-    return zone.day(at: seconds)
+    return try TimeZone(timeZone.utf8).day(at: seconds)
   }
 }
 

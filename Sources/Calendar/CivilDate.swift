@@ -102,23 +102,31 @@ extension CivilDate: JSONParameter, JSONResult {
   }
 
   private static func badDate(_ value: JSONValue, _ text: UnsafeRawBufferPointer) -> JSONError {
-    let spelling = String(decoding: text.prefix(64), as: UTF8.self)
-    let parts = spelling.prefix { $0 != "T" && $0 != " " }.split(separator: "-")
-    var suggestion: String?
     var why = ""
-    if parts.count == 3, let year = Int(parts[0]), let month = Int(parts[1]),
-      let day = Int(parts[2]), 1...9999 ~= year, 1...12 ~= month, day >= 1
-    {
-      let last = dayCount(year: year, month: month)
-      if day <= last {
-        suggestion = CivilDate(year: year, month: month, day: day).description
-      } else {
-        why = "; that month has \(last) days"
-      }
+    if let (year, month, day) = parts(of: text), day > dayCount(year: year, month: month) {
+      why = "; that month has \(dayCount(year: year, month: month)) days"
     }
     return JSONError(
       .badDate, it: "must be a date that exists, YYYY-MM-DD, not \(value.summary)\(why)",
-      expected: "YYYY-MM-DD", found: value.summary, suggestion: suggestion)
+      expected: "YYYY-MM-DD", found: value.summary, suggestion: suggestion(for: text))
+  }
+
+  /// The date that a looser spelling (`2022-2-3`, or an instant) names, in the wire's.
+  static func suggestion(for text: UnsafeRawBufferPointer) -> String? {
+    guard let (year, month, day) = parts(of: text), day <= dayCount(year: year, month: month)
+    else { return nil }
+    return CivilDate(year: year, month: month, day: day).description
+  }
+
+  private static func parts(
+    of text: UnsafeRawBufferPointer
+  ) -> (year: Int, month: Int, day: Int)? {
+    let spelling = String(decoding: text.prefix(64), as: UTF8.self)
+    let parts = spelling.prefix { $0 != "T" && $0 != " " }.split(separator: "-")
+    guard parts.count == 3, let year = Int(parts[0]), let month = Int(parts[1]),
+      let day = Int(parts[2]), 1...9999 ~= year, 1...12 ~= month, 1...99 ~= day
+    else { return nil }
+    return (year, month, day)
   }
 
   package func write(to writer: inout JSONWriter) { Self.put(components, to: &writer) }

@@ -12,14 +12,26 @@ package struct DisplayParams {
   var weekdayWidth = WeekdayWidth.abbreviated
 }
 
+extension DisplayParams {
+  /// A month has no week-based year: a pattern that names one is a mistake.
+  func checkMonthTitle() throws(RPCError) {
+    guard titleFormat?.usesWeekYear == true else { return }
+    throw RPCError(
+      JSONError(
+        .badValue, it: "must not name a month by Y, the year that weeks are counted in",
+        hint: "Y differs from the year in some days around New Year; write y."
+      ).inside("titleFormat"))
+  }
+}
+
 protocol DisplayingParams: JSONParams {
   var display: DisplayParams { get set }
 }
 
 extension ParamsVisitor where Params: DisplayingParams {
-  /// Declares the parameters in `display`.
+  /// Declares those parameters in `display` that say how weeks are counted.
   @inline(__always)
-  mutating func display() throws(JSONError) {
+  mutating func weekCounting() throws(JSONError) {
     try self(
       "locale", \.display.locale,
       "The locale as a BCP 47 tag (ko, ko-KR or ko_KR; -u-fw- and -u-nu- are honoured). Where absent, the server's --locale, else LC_ALL, LC_TIME or LANG, else en-US.")
@@ -29,6 +41,12 @@ extension ParamsVisitor where Params: DisplayingParams {
     try self(
       "minimalDays", \.display.minimalDays, 1...7,
       "How many of its days the first week of a year or month must have (ISO 8601: 4). Where absent, the locale's.")
+  }
+
+  /// Declares all parameters in `display`.
+  @inline(__always)
+  mutating func display() throws(JSONError) {
+    try weekCounting()
     try self(
       "today", \.display.today, "Today's date, in place of the clock's.")
     try self(

@@ -6,6 +6,13 @@ package func calendarMethods(_ context: CalendarContext) -> [AnyMethod] {
   [
     AnyMethod(CalendarMonth.self, context),
     AnyMethod(CalendarWeek.self, context),
+    AnyMethod(CalendarWeeks.self, context),
+    AnyMethod(CalendarYear.self, context),
+    AnyMethod(CalendarShift.self, ()),
+    AnyMethod(CalendarBetween.self, ()),
+    AnyMethod(CalendarToday.self, context),
+    AnyMethod(CalendarHolidays.self, context),
+    AnyMethod(CalendarLocale.self, context),
   ]
 }
 

@@ -8,6 +8,7 @@ package struct LocaleText {
   let count: Int
 
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
+  var string: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension LocaleText: JSONResult {
@@ -100,6 +101,21 @@ package final class LocaleData: Sendable {
     texts.deallocate()
   }
 
+  /// The title of a year, by CLDR's pattern for it.
+  func yearTitle(of date: CivilDate, _ rule: WeekRule) -> String {
+    let pattern = Array(identifier.bestPattern("y").utf8)
+    return pattern.withUnsafeBytes { bytes in
+      let buffer = OutputBuffer()
+      var writer = JSONWriter(appendingTo: buffer)
+      FormattedDate(
+        pattern: DatePattern(unchecked: bytes), date: date, locale: .passUnretained(self),
+        weekRule: rule
+      ).write(to: &writer)
+      writer.finish()
+      return String(decoding: buffer.bytes.dropFirst().dropLast(2), as: UTF8.self)
+    }
+  }
+
   /// CLDR's pattern of a month's title, yMMMM.
   var titlePattern: [UInt8] {
     lazyTitlePattern.withLock { pattern in
@@ -162,6 +178,22 @@ package final class LocaleData: Sendable {
 
   /// The labels of the days 1 to 31.
   var dayLabels: UnsafePointer<LocaleText> { UnsafePointer(texts + Group.days) }
+
+  /// The ten digits, one after another.
+  var digits: String {
+    (0...9).map { digit($0).string }.joined()
+  }
+
+  var isRightToLeft: Bool { identifier.isRightToLeft }
+
+  /// The days of the weekend, beginning with the one that opens it.
+  var weekendDays: [Weekday] {
+    let first = Weekday.allCases.first {
+      isWeekend($0) && !isWeekend(Weekday(index: ($0.index + 6) % 7))
+    }
+    let start = first?.index ?? 0
+    return (0..<7).map { Weekday(index: (start + $0) % 7) }.filter(isWeekend)
+  }
 
   func isWeekend(_ weekday: Weekday) -> Bool { weekend >> UInt8(weekday.index) & 1 != 0 }
 }

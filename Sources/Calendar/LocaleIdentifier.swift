@@ -16,16 +16,17 @@ struct LocaleIdentifier: Sendable {
     func bad(_ why: String, _ suggestion: String?) -> JSONError {
       JSONError(
         .badValue, it: "must be a locale, \(why)", expected: "a BCP 47 language tag",
-        found: "\"\(tag)\"", suggestion: suggestion)
+        found: quoted(tag), suggestion: suggestion)
     }
     guard tag.utf8.count <= 100, !tag.utf8.contains(0),
       let parsed = Self.icuName(fromTag: tag), !parsed.isEmpty
     else {
-      throw bad("and \"\(tag.prefix(100))\" is not a language tag", Self.nearest(to: tag))
+      throw bad("and \(quoted(tag)) is not a language tag", Self.nearest(to: tag))
     }
     let language = icuASCII { swift_uloc_getLanguage(parsed, $0, $1, $2) } ?? ""
     guard Self.hasData(language: language) else {
-      throw bad("and there is no data for the language \(language)", Self.nearest(to: tag))
+      let name = language.isEmpty ? quoted(tag) : "the language \(language)"
+      throw bad("and there is no data for \(name)", Self.nearest(to: tag))
     }
     let region = icuASCII { swift_uloc_getCountry(parsed, $0, $1, $2) } ?? ""
     guard region.isEmpty || Self.isRegion(region) else {
@@ -36,11 +37,23 @@ struct LocaleIdentifier: Sendable {
       throw bad("and there is no data for \(language) in the script \(script)", language)
     }
     self.tag = icuASCII { swift_uloc_toLanguageTag(parsed, $0, $1, 0, $2) } ?? tag
-    name = Self.setting("calendar", "gregorian", of: parsed)
+    var name = Self.setting("calendar", "gregorian", of: parsed)
+    if Self.keyword("numbers", of: name) == nil,
+      let numbers = Self.defaultNumbers[language] ?? Self.defaultNumbers["\(language)_\(region)"]
+    {
+      name = Self.setting("numbers", numbers, of: name)
+    }
+    self.name = name
+    if let day = Self.keyword("fw", of: name), Self.weekdayKeys[day] == nil {
+      throw bad("and \(day) is no weekday: fw takes sun, mon, tue, wed, thu, fri or sat", language)
+    }
     guard Self.digits(of: name) != nil else {
       throw bad("and its numbering system does not count by tens", language)
     }
   }
+
+  /// Where this ICU counts in other digits than CLDR says.
+  private static let defaultNumbers = ["bn": "beng", "mr": "deva", "ur_IN": "arabext"]
 
   /// The locale that the environment asks for (`ko_KR.UTF-8`), or nil for one that is not usable.
   init?(environmentValue: String) {
@@ -50,7 +63,11 @@ struct LocaleIdentifier: Sendable {
   }
 
   private static func icuName(fromTag tag: String) -> String? {
-    let hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })
+    var hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })
+    let first = hyphenated.prefix { $0 != "-" }
+    if let language = replacedLanguages[first.lowercased()] {
+      hyphenated = language + hyphenated.dropFirst(first.count)
+    }
     var parsedLength: Int32 = 0
     guard
       let name = icuASCII({ swift_uloc_forLanguageTag(hyphenated, $0, $1, &parsedLength, $2) }),
@@ -58,6 +75,11 @@ struct LocaleIdentifier: Sendable {
     else { return nil }
     return name
   }
+
+  /// Codes that ISO 639 has replaced and that older systems still write.
+  private static let replacedLanguages = [
+    "iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro", "tl": "fil",
+  ]
 
   private static func setting(_ keyword: String, _ value: String, of name: String) -> String {
     var bytes = Array(name.utf8CString)
@@ -92,6 +114,8 @@ struct LocaleIdentifier: Sendable {
   }
 
   private static func isRegion(_ code: String) -> Bool {
+    // CLDR's name for no region in particular.
+    if code == "ZZ" { return false }
     // Nearly every tag names a country, and their list is at hand; the regions are large.
     if var country = swift_uloc_getISOCountries() {
       while let name = country.pointee {
@@ -109,7 +133,9 @@ struct LocaleIdentifier: Sendable {
   /// The tag that was most likely meant: the region's canonical code, the language of a region that
   /// was given as one (`kr`), or the nearest spelling.
   private static func nearest(to tag: String) -> String? {
-    let parts = tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
+    // What stands behind a dot or an @ is POSIX's.
+    let plain = tag.prefix { $0 != "." && $0 != "@" }
+    let parts = plain.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
     guard let first = parts.first?.lowercased() else { return nil }
     if languages.contains(first) {
       guard let last = parts.last, parts.count > 1 else { return first }
@@ -129,7 +155,9 @@ struct LocaleIdentifier: Sendable {
       return String(language)
     }
     if let language = languageNamed[first] { return language }
-    return nearestName(to: tag, among: available.map { String($0.map { $0 == "_" ? "-" : $0 }) })
+    // Of codes as short as these another letter is another language.
+    guard first.utf8.count > 3 else { return nil }
+    return nearestName(to: String(plain), among: available.map { String($0.map { $0 == "_" ? "-" : $0 }) })
   }
 
   /// Languages by their English names, which is what some people write.
@@ -145,14 +173,21 @@ struct LocaleIdentifier: Sendable {
     defer { swift_ucal_close(calendar) }
     var first = Int(swift_ucal_getAttribute(calendar, UCAL_FIRST_DAY_OF_WEEK))
     var minimal = Int(swift_ucal_getAttribute(calendar, UCAL_MINIMAL_DAYS_IN_FIRST_WEEK))
-    // This ICU has data of its own for China; CLDR says Monday, 1.
-    if region == "CN" { (first, minimal) = (2, 1) }
-    if let wanted = keyword("fw"), let weekday = Self.weekdayKeys[wanted] {
+    if let week = Self.weeks[region] { (first, minimal) = (week.first.index + 1, week.minimal) }
+    if let wanted = Self.keyword("fw", of: name), let weekday = Self.weekdayKeys[wanted] {
       first = weekday.index + 1
     }
     return WeekRule(
       firstWeekday: Weekday(index: (first + 6) % 7), minimalDays: min(max(minimal, 1), 7))
   }
+
+  /// Where this ICU has week data of its own: as CLDR has it.
+  private static let weeks: [String: (first: Weekday, minimal: Int)] = [
+    "CN": (.monday, 1), "DZ": (.saturday, 1), "JO": (.saturday, 1), "SI": (.monday, 1),
+  ]
+  private static let weekends: [String: [Weekday]] = [
+    "BD": [.saturday, .sunday], "DZ": [.friday, .saturday],
+  ]
 
   /// In a zone of its own choice ICU would first look for the machine's.
   private static func openCalendar(
@@ -167,13 +202,13 @@ struct LocaleIdentifier: Sendable {
     "fri": .friday, "sat": .saturday,
   ]
 
-  private func keyword(_ key: String) -> String? {
+  private static func keyword(_ key: String, of name: String) -> String? {
     icuASCII { swift_uloc_getKeywordValue(name, key, $0, $1, $2) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The region whose customs apply: `-u-rg-`, the one that is named, or the likely one.
   private var region: String {
-    if let override = keyword("rg") { return String(override.prefix(2)).uppercased() }
+    if let override = Self.keyword("rg", of: name) { return String(override.prefix(2)).uppercased() }
     if let named = icuASCII({ swift_uloc_getCountry(name, $0, $1, $2) }), !named.isEmpty {
       return named
     }
@@ -186,6 +221,9 @@ struct LocaleIdentifier: Sendable {
     var status = U_ZERO_ERROR
     let calendar = Self.openCalendar(name, &status)
     defer { swift_ucal_close(calendar) }
+    if let weekend = Self.weekends[region] {
+      return weekend.reduce(0) { $0 | 1 << UInt8($1.index) }
+    }
     var bits: UInt8 = 0
     for index in 0..<7 {
       let type = swift_ucal_getDayOfWeekType(
@@ -232,6 +270,8 @@ struct LocaleIdentifier: Sendable {
 
     deinit { swift_udat_close(pointer) }
   }
+
+  var isRightToLeft: Bool { swift_uloc_isRightToLeft(name) != 0 }
 
   /// The ten digits of the locale's numbering system.
   func digits() -> [String] { Self.digits(of: name) ?? (0...9).map(String.init) }

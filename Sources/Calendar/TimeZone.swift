@@ -6,16 +6,18 @@ struct TimeZone {
   private let name: [UChar]
 
   init(_ identifier: UnsafeRawBufferPointer) throws(JSONError) {
-    let spelling = String(decoding: identifier.prefix(100), as: UTF8.self)
+    let spelling = String(decoding: identifier, as: UTF8.self)
     name = Array(spelling.utf16)
     var isSystem: UBool = 0
     let canonical = icuString { [name] in
       swift_ucal_getCanonicalTimeZoneID(name, Int32(name.count), $0, $1, &isSystem, $2)
     }
-    guard canonical != nil, isSystem != 0, spelling != "Etc/Unknown" else {
+    // ICU may take a name that only begins with one it knows, up to a NUL.
+    let isPlain = identifier.count <= 64 && !identifier.contains(0)
+    guard isPlain, canonical != nil, isSystem != 0, spelling != "Etc/Unknown" else {
       throw JSONError(
-        .badValue, it: "must be an IANA time zone, not \"\(spelling)\"",
-        expected: "an IANA time zone", found: "\"\(spelling)\"",
+        .badValue, it: "must be an IANA time zone, not \(quoted(spelling))",
+        expected: "an IANA time zone", found: quoted(spelling),
         suggestion: Self.nearest(to: spelling))
     }
   }

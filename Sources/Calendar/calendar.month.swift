@@ -77,13 +77,7 @@ package enum CalendarMonth: Method {
     _ params: Params, _ context: CalendarContext
   ) throws(RPCError) -> Month {
     let settings = try DisplaySettings(params.display, context)
-    if params.display.titleFormat?.usesWeekYear == true {
-      throw RPCError(
-        JSONError(
-          .badValue, it: "must not name a month by Y, the year that weeks are counted in",
-          hint: "Y differs from the year in some days around New Year; write y.")
-        .inside("titleFormat"))
-    }
+    try params.display.checkMonthTitle()
     let base = try baseMonth(params, settings.today)
     guard let (year, month) = MonthGrid.month(params.offset, after: base.year, base.month) else {
       throw RPCError(
@@ -134,7 +128,13 @@ struct MonthDate: JSONParameter {
     {
       return MonthDate(year: year, month: month)
     }
-    let date = try CivilDate.decode(value, within: ()).components
+    guard let text = value.utf8 else { throw value.mismatch("a date, YYYY-MM-DD or YYYY-MM") }
+    guard let date = CivilDate(text)?.components else {
+      throw JSONError(
+        .badDate, it: "must be a date that exists, YYYY-MM-DD or YYYY-MM, not \(value.summary)",
+        expected: "YYYY-MM-DD or YYYY-MM", found: value.summary,
+        suggestion: CivilDate.suggestion(for: text))
+    }
     return MonthDate(year: date.year, month: date.month)
   }
 
@@ -147,128 +147,32 @@ struct MonthDate: JSONParameter {
   func writeDefault(to writer: inout JSONWriter) {}
 }
 
-package struct Month: JSONRecord {
-  let grid: MonthGrid
+package struct Month: JSONRecord, MonthCellsHolder {
+  let cells: MonthCells
   let settings: DisplaySettings
-  private let style: DayStyle
-  private let weeks: WeekCount
-  private let prefixes: MonthPrefixes
 
   init(grid: MonthGrid, settings: DisplaySettings) {
-    self.grid = grid
+    cells = MonthCells(grid, settings)
     self.settings = settings
-    style = DayStyle(settings)
-    weeks = WeekCount(from: grid.start, settings.weekRule)
-    prefixes = MonthPrefixes(grid)
   }
 
   package static func members<V: RecordVisitor<Month>>(_ member: inout V) {
     member("title", "The month's title in the locale, or by `titleFormat`.") {
-      $0.settings.title(of: $0.grid.first)
+      $0.settings.title(of: $0.cells.grid.first)
     }
-    member("year", "The year.") { $0.grid.year }
-    member("month", "The month, 1 to 12.") { $0.grid.month }
-    member("dayCount", "How many days the month has.") { $0.grid.dayCount }
-    member("leadingBlanks", "How many cells stand before the first day.") { $0.grid.leadingBlanks }
-    member("startDate", "The first day.") { DayDate(prefix: $0.prefixes.month, day: 1) }
-    member("endDate", "The last day.") {
-      DayDate(prefix: $0.prefixes.month, day: $0.grid.dayCount)
-    }
+    member("year", "The year.") { $0.cells.grid.year }
+    member.monthEnds()
     member.list("weekdays", "The header: seven weekdays.", count: { _ in 7 }) {
       WeekdayHeading($1, $0.settings)
     }
-    member.list(
-      "labels", "The flat list to show: a blank for each leading cell, then the days.",
-      count: { $0.grid.leadingBlanks + $0.grid.dayCount }
-    ) {
-      DayLabel(day: max(0, $1 - $0.grid.leadingBlanks + 1), labels: $0.style.labels)
-    }
-    member.list("weeks", "The rows, whole weeks.", count: { $0.grid.rowCount }) {
-      MonthWeek(
-        start: $1 * 7 - $0.grid.leadingBlanks, grid: $0.grid, prefixes: $0.prefixes,
-        style: $0.style, number: $0.weeks[$1])
-    }
-    member.optional(
-      "todayIndex",
-      "Which cell is today, from 0, in `labels` and in the weeks alike; absent when today is not in this month."
-    ) {
-      $0.grid.first <= $0.settings.today && $0.settings.today <= $0.grid.last
-        ? $0.settings.today - $0.grid.start : nil
-    }
+    member.monthCells()
     member.optional("previous", "The first day of the month before; absent before year 1.") {
-      $0.prefixes.before.isNone ? nil : DayDate(prefix: $0.prefixes.before, day: 1)
+      $0.cells.previous
     }
     member.optional("next", "The first day of the month after; absent after year 9999.") {
-      $0.prefixes.after.isNone ? nil : DayDate(prefix: $0.prefixes.after, day: 1)
+      $0.cells.next
     }
     member.settings { $0.settings }
-  }
-}
-
-/// The beginnings of the dates that a grid shows: of its month and of the neighbours'.
-private struct MonthPrefixes {
-  let before: DatePrefix
-  let month: DatePrefix
-  let after: DatePrefix
-  /// The last day of the month before.
-  let lastBefore: Int
-
-  init(_ grid: MonthGrid) {
-    let (year, month) = (grid.year, grid.month)
-    before = DatePrefix(year: month == 1 ? year - 1 : year, month: month == 1 ? 12 : month - 1)
-    self.month = DatePrefix(year: year, month: month)
-    after = DatePrefix(year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : month + 1)
-    lastBefore = month == 1 ? 31 : CivilDate.dayCount(year: year, month: month - 1)
-  }
-}
-
-/// The numbers of consecutive weeks, counted on from the first.
-private struct WeekCount {
-  private let first: WeekRule.WeekNumber
-  /// How many rows on week 1 of the next year comes.
-  private let rowsToNextYear: Int
-
-  init(from start: CivilDate, _ rule: WeekRule) {
-    first = rule.weekNumber(of: start)
-    rowsToNextYear = (rule.startOfWeekOne(of: first.weekYear + 1) - start) / 7
-  }
-
-  subscript(row: Int) -> WeekRule.WeekNumber {
-    row < rowsToNextYear
-      ? WeekRule.WeekNumber(weekYear: first.weekYear, week: first.week + row)
-      : WeekRule.WeekNumber(weekYear: first.weekYear + 1, week: row - rowsToNextYear + 1)
-  }
-}
-
-/// A row of a month.
-private struct MonthWeek: JSONRecord {
-  /// The day of the month in the first column, counted on beyond the month's ends; from 0.
-  let start: Int
-  let grid: MonthGrid
-  let prefixes: MonthPrefixes
-  let style: DayStyle
-  let number: WeekRule.WeekNumber
-
-  static func members<V: RecordVisitor<MonthWeek>>(_ member: inout V) {
-    member("weekYear", "The year that the week is counted in.") { $0.number.weekYear }
-    member("week", "The number of the week in that year.") { $0.number.week }
-    member.list("days", "Its seven days.", count: { _ in 7 }) { $0.day($1) }
-  }
-
-  @inline(__always)
-  private func day(_ column: Int) -> Day {
-    let index = start + column
-    let (prefix, day) =
-      if index < 0 {
-        (prefixes.before, prefixes.lastBefore + 1 + index)
-      } else if index < grid.dayCount {
-        (prefixes.month, index + 1)
-      } else {
-        (prefixes.after, index - grid.dayCount + 1)
-      }
-    return Day(
-      grid.first + index, prefix, day, column: column, style,
-      isOutside: index < 0 || index >= grid.dayCount)
   }
 }
 

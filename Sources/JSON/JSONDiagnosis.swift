@@ -216,7 +216,9 @@ private struct Reader {
     let unit = try codeUnit(from: start)
     switch unit {
     case 0xD800..<0xDC00:
-      guard index + 1 < text.count else { throw end("the second half of a surrogate pair") }
+      let isCut =
+        index == text.count || index + 1 == text.count && text[index] == UInt8(ascii: "\\")
+      if isCut { throw end("the second half of a surrogate pair") }
       guard text[index] == UInt8(ascii: "\\"), text[index + 1] == UInt8(ascii: "u") else {
         throw syntax(at: start, "a lone surrogate is no character")
       }
@@ -284,7 +286,9 @@ private struct Reader {
   /// The word or the character at `index`, as an error shows it.
   private func token(at index: Int) -> String {
     var end = index
-    while end < text.count, isWordByte(text[end]), end < index + 24 { end += 1 }
+    while end < text.count, isWordByte(text[end]), end < index + 24 || text[end] & 0xC0 == 0x80 {
+      end += 1
+    }
     if end > index {
       return String(decoding: text[index..<end], as: UTF8.self)
     }

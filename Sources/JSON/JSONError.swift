@@ -97,11 +97,13 @@ public final class JSONError: Error, Sendable {
   /// An error whose message is a whole sentence.
   public convenience init(
     _ reason: Reason, _ message: String, pointer: String = "", member: String? = nil,
-    suggestion: String? = nil, hint: String? = nil, place: TextPlace? = nil
+    found: String? = nil, minimum: Int? = nil, maximum: Int? = nil, suggestion: String? = nil,
+    hint: String? = nil, place: TextPlace? = nil
   ) {
     self.init(
       reason: reason, text: message, isPredicate: false, pointer: pointer, member: member,
-      expected: nil, found: nil, minimum: nil, maximum: nil, allowed: nil, suggestion: suggestion,
+      expected: nil, found: found, minimum: minimum, maximum: maximum, allowed: nil,
+      suggestion: suggestion,
       hint: hint, place: place)
   }
 

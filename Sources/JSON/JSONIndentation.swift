@@ -24,7 +24,7 @@ public func indentedJSON(_ text: String) -> String {
       depth += 1
       result += line()
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      depth -= 1
+      depth = max(0, depth - 1)
       // An empty one stays on its line.
       while let last = result.last, isJSONBlank(last) { result.removeLast() }
       if result.last != byte - 2 { result += line() }

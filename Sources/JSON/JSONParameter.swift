@@ -79,6 +79,37 @@ extension JSONParameter where Self: JSONResult, Bounds == Void {
   }
 }
 
+/// A list; an empty object is one too, from clients whose language has a single empty table.
+extension Array: JSONParameter where Element: JSONParameter {
+  public static func decode(
+    _ value: JSONValue, within bounds: Element.Bounds
+  ) throws(JSONError) -> [Element] {
+    guard value.isArray || value.isEmptyContainer else { throw value.mismatch("a list") }
+    var elements: [Element] = []
+    elements.reserveCapacity(value.count)
+    for index in 0..<value.count {
+      guard let element = value[index] else { break }
+      do throws(JSONError) {
+        elements.append(try Element.decode(element, within: bounds))
+      } catch {
+        throw error.inside(String(index))
+      }
+    }
+    return elements
+  }
+
+  public static func writeSchema(within bounds: Element.Bounds, to writer: inout JSONWriter) {
+    writer.name("type")
+    writer.string("array")
+    writer.name("items")
+    writer.open(.object)
+    Element.writeSchema(within: bounds, to: &writer)
+    writer.close(.object)
+  }
+
+  public func writeDefault(to writer: inout JSONWriter) {}
+}
+
 extension Optional: JSONParameter where Wrapped: JSONParameter {
   @inlinable @inline(__always)
   public static func decode(

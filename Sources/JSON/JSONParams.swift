@@ -187,8 +187,9 @@ extension JSONParams {
   static func tooManyPositions(_ count: Int) -> JSONError {
     let most = min(positionalLimit, memberNames.count)
     return JSONError(
-      .outOfRange, it: "must be at most \(most) by position, not \(count)", found: String(count),
-      minimum: 0, maximum: most, hint: "Give the parameters by name, in an object.")
+      .outOfRange, "at most \(most) params can be given by position, not \(count)",
+      found: String(count), minimum: 0, maximum: most,
+      hint: "Give the parameters by name, in an object.")
   }
 }
 

@@ -134,11 +134,25 @@ public struct JSONValue {
     case .boolean: return boolean == true ? "true" : "false"
     case .integer: return String(json_integer_value(raw))
     case .real: return String(json_real_value(raw))
-    case .string:
-      let text = string ?? ""
-      return text.count > 40 ? "\"\(text.prefix(40))…\"" : "\"\(text)\""
+    case .string: return quoted(string ?? "")
     }
   }
+}
+
+/// A text as a message shows it: in quotes, cut where a person would stop reading, and on one line
+/// whatever is in it.
+public func quoted(_ text: String) -> String {
+  var shown = ""
+  for scalar in text.prefix(40).unicodeScalars {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator:
+      let digits = String(scalar.value, radix: 16)
+      shown += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default:
+      shown.unicodeScalars.append(scalar)
+    }
+  }
+  return text.count > 40 ? "\"\(shown)…\"" : "\"\(shown)\""
 }
 
 /// Whether `bytes` spell `name`.

@@ -1,8 +1,10 @@
 /// The one of `candidates` that a person most likely meant by `name`, if any is near enough: at most
-/// a third of its letters wrong, a swap of two counting as one.
+/// a third of its letters wrong, a swap of two counting as one; or the only one that it begins.
 public func nearestName(to name: String, among candidates: [String]) -> String? {
   // Beyond this nobody meant any of them, and the distance would cost its square.
   guard name.utf8.count <= 64 else { return nil }
+  let begun = candidates.filter { $0.lowercased().hasPrefix(name.lowercased()) }
+  if name.count > 1, begun.count == 1 { return begun[0] }
   let wanted = Array(name.lowercased().unicodeScalars)
   var best: (name: String, distance: Int)?
   for candidate in candidates {

@@ -1,0 +1,137 @@
+import JSON
+
+/// What the cells of a month are drawn by, all of it plain numbers and pointers: it is copied into
+/// every row and day of an answer, which keeps the locale alive meanwhile.
+struct MonthCells {
+  let grid: MonthGrid
+  let style: DayStyle
+  private let weeks: WeekCount
+  private let prefixes: MonthPrefixes
+
+  init(_ grid: MonthGrid, _ settings: DisplaySettings) {
+    self.grid = grid
+    style = DayStyle(settings)
+    weeks = WeekCount(from: grid.start, settings.weekRule)
+    prefixes = MonthPrefixes(grid)
+  }
+
+  var startDate: DayDate { DayDate(prefix: prefixes.month, day: 1) }
+  var endDate: DayDate { DayDate(prefix: prefixes.month, day: grid.dayCount) }
+  var previous: DayDate? { prefixes.before.isNone ? nil : DayDate(prefix: prefixes.before, day: 1) }
+  var next: DayDate? { prefixes.after.isNone ? nil : DayDate(prefix: prefixes.after, day: 1) }
+
+  var todayIndex: Int? {
+    grid.first <= style.today && style.today <= grid.last ? style.today - grid.start : nil
+  }
+
+  func label(_ index: Int) -> DayLabel {
+    DayLabel(day: max(0, index - grid.leadingBlanks + 1), labels: style.labels)
+  }
+
+  func week(_ row: Int) -> MonthWeek {
+    MonthWeek(cells: self, start: row * 7 - grid.leadingBlanks, number: weeks[row])
+  }
+
+  /// The day in a column of the row whose first column is the month's day `start`, from 0.
+  @inline(__always)
+  func day(_ column: Int, from start: Int) -> Day {
+    let index = start + column
+    let (prefix, day) =
+      if index < 0 {
+        (prefixes.before, prefixes.lastBefore + 1 + index)
+      } else if index < grid.dayCount {
+        (prefixes.month, index + 1)
+      } else {
+        (prefixes.after, index - grid.dayCount + 1)
+      }
+    return Day(
+      grid.first + index, prefix, day, column: column, style,
+      isOutside: index < 0 || index >= grid.dayCount)
+  }
+}
+
+/// A record that shows the cells of a month: a month by itself, or one of a year.
+protocol MonthCellsHolder {
+  var cells: MonthCells { get }
+}
+
+extension RecordVisitor where Record: MonthCellsHolder {
+  /// Declares the ends and the size of a month.
+  @inline(__always)
+  mutating func monthEnds() {
+    self("month", "The month, 1 to 12.") { $0.cells.grid.month }
+    self("dayCount", "How many days the month has.") { $0.cells.grid.dayCount }
+    self("leadingBlanks", "How many cells stand before the first day.") {
+      $0.cells.grid.leadingBlanks
+    }
+    self("startDate", "The first day.") { $0.cells.startDate }
+    self("endDate", "The last day.") { $0.cells.endDate }
+  }
+
+  /// Declares the cells of a month, flat and by weeks.
+  @inline(__always)
+  mutating func monthCells() {
+    list(
+      "labels", "The flat list to show: a blank for each leading cell, then the days.",
+      count: { $0.cells.grid.leadingBlanks + $0.cells.grid.dayCount }
+    ) {
+      $0.cells.label($1)
+    }
+    list("weeks", "The rows, whole weeks.", count: { $0.cells.grid.rowCount }) { $0.cells.week($1) }
+    optional(
+      "todayIndex",
+      "Which cell is today, from 0, in `labels` and in the weeks alike; absent when today is not in this month."
+    ) {
+      $0.cells.todayIndex
+    }
+  }
+}
+
+/// The beginnings of the dates that a grid shows: of its month and of the neighbours'.
+private struct MonthPrefixes {
+  let before: DatePrefix
+  let month: DatePrefix
+  let after: DatePrefix
+  /// The last day of the month before.
+  let lastBefore: Int
+
+  init(_ grid: MonthGrid) {
+    let (year, month) = (grid.year, grid.month)
+    before = DatePrefix(year: month == 1 ? year - 1 : year, month: month == 1 ? 12 : month - 1)
+    self.month = DatePrefix(year: year, month: month)
+    after = DatePrefix(year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : month + 1)
+    lastBefore = month == 1 ? 31 : CivilDate.dayCount(year: year, month: month - 1)
+  }
+}
+
+/// The numbers of consecutive weeks, counted on from the first.
+private struct WeekCount {
+  private let first: WeekRule.WeekNumber
+  /// How many rows on week 1 of the next year comes.
+  private let rowsToNextYear: Int
+
+  init(from start: CivilDate, _ rule: WeekRule) {
+    first = rule.weekNumber(of: start)
+    rowsToNextYear = (rule.startOfWeekOne(of: first.weekYear + 1) - start) / 7
+  }
+
+  subscript(row: Int) -> WeekRule.WeekNumber {
+    row < rowsToNextYear
+      ? WeekRule.WeekNumber(weekYear: first.weekYear, week: first.week + row)
+      : WeekRule.WeekNumber(weekYear: first.weekYear + 1, week: row - rowsToNextYear + 1)
+  }
+}
+
+/// A row of a month.
+struct MonthWeek: JSONRecord {
+  let cells: MonthCells
+  /// The day of the month in the first column, from 0 and counted on beyond the month's ends.
+  let start: Int
+  let number: WeekRule.WeekNumber
+
+  static func members<V: RecordVisitor<MonthWeek>>(_ member: inout V) {
+    member("weekYear", "The year that the week is counted in.") { $0.number.weekYear }
+    member("week", "The number of the week in that year.") { $0.number.week }
+    member.list("days", "Its seven days.", count: { _ in 7 }) { $0.cells.day($1, from: $0.start) }
+  }
+}
