@@ -13,7 +13,9 @@ let package = Package(
     // C interface tells more (week data, every name width, patterns) and needs no tzdata.
     .target(
       name: "Calendar", dependencies: ["JSON", "JSONRPC"],
-      linkerSettings: [.linkedLibrary("_FoundationICU"), .linkedLibrary("stdc++")]),
+      linkerSettings: [
+        .linkedLibrary("_FoundationICU"), .linkedLibrary("stdc++"), .linkedLibrary("m"),
+      ]),
     .target(name: "Discovery", dependencies: ["JSON", "JSONRPC", "Calendar"]),
     .executableTarget(name: "moonshelf", dependencies: ["JSON", "JSONRPC", "Calendar", "Discovery"]),
     .executableTarget(name: "generate", dependencies: ["JSON", "JSONRPC", "Calendar", "Discovery"]),
