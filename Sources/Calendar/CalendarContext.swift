@@ -12,6 +12,7 @@ package final class CalendarContext: Sendable {
   private let now: @Sendable () -> Int
   private let locales = Mutex(LocaleCache())
   private let days = Mutex(DayCache())
+  private let names = Mutex<[String: CalendarNames]>([:])
 
   /// `locale` is a tag, or nil for the environment's; `now` gives seconds since 1970-01-01T00:00Z.
   package init(
@@ -66,6 +67,18 @@ package final class CalendarContext: Sendable {
     }
   }
 
+  /// The names of a calendar in a locale.
+  func names(of calendar: CalendarIdentifier, _ locale: LocaleData) -> CalendarNames {
+    let key = "\(calendar.rawValue) \(locale.tag.string)"
+    if let found = names.withLock({ $0[key] }) { return found }
+    let made = CalendarNames(calendar, locale)
+    names.withLock { names in
+      if names.count >= LocaleCache.capacity { names.removeAll() }
+      names[key] = made
+    }
+    return made
+  }
+
   /// Today's date: `override`, the server's fixed one, or the clock's in `timeZone` (the system's
   /// where it is absent).
   package func today(
@@ -93,7 +106,7 @@ private struct LocaleCache {
   private var byTag: [[UInt8]?: LocaleData] = [:]
 
   /// Nobody uses more, and a client that makes tags up shall not fill the memory.
-  private static let capacity = 64
+  static let capacity = 64
 
   mutating func find(_ tag: UnsafeRawBufferPointer?) -> LocaleData? {
     if let last, Self.isEqual(last.tag, tag) { return last.data }

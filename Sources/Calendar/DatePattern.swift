@@ -68,6 +68,7 @@ package struct DatePattern {
       UInt8(ascii: "q"):
       5
     case UInt8(ascii: "y"), UInt8(ascii: "u"), UInt8(ascii: "Y"), UInt8(ascii: "r"): 10
+    case UInt8(ascii: "U"): 5
     case UInt8(ascii: "w"), UInt8(ascii: "d"): 2
     case UInt8(ascii: "W"), UInt8(ascii: "F"): 1
     case UInt8(ascii: "D"): 3
@@ -115,7 +116,7 @@ extension DatePattern: JSONParameter {
       }
     return JSONError(
       .badValue, it: "must be a date pattern, and \(why)", found: value.summary,
-      hint: "Fields of a date are G y Y u Q q M L w W d D F E e c; write letters in 'quotes'.")
+      hint: "Fields of a date are G y Y u r U Q q M L w W d D F E e c; write letters in 'quotes'.")
   }
 
   package static func writeSchema(within _: Void, to writer: inout JSONWriter) {
@@ -132,9 +133,15 @@ package struct FormattedDate: JSONResult {
   let date: CivilDate
   let locale: Unmanaged<LocaleData>
   let weekRule: WeekRule
+  /// How another calendar tells the date, if it is to be written in that.
+  var other: (names: Unmanaged<CalendarNames>, day: CalendarDay)?
 
   package func write(to writer: inout JSONWriter) {
     writer.put(UInt8(ascii: "\""))
+    if let other {
+      other.names._withUnsafeGuaranteedRef { $0.put(pattern, other.day, date, weekRule, &writer) }
+      return writer.endString()
+    }
     locale._withUnsafeGuaranteedRef { locale in
       if let pattern {
         write(pattern, locale, &writer)
@@ -159,7 +166,7 @@ package struct FormattedDate: JSONResult {
     }
   }
 
-  private func put(
+  func put(
     _ letter: UInt8, _ count: Int, _ fields: CivilDate.Components, _ locale: LocaleData,
     _ writer: inout JSONWriter
   ) {
@@ -170,6 +177,7 @@ package struct FormattedDate: JSONResult {
     case UInt8(ascii: "G"): writer.put(locale.eraName(width).bytes)
     case UInt8(ascii: "y"): year(fields.year)
     case UInt8(ascii: "u"), UInt8(ascii: "r"): number(fields.year, count)
+    case UInt8(ascii: "U"): number(fields.year, 1)
     case UInt8(ascii: "Y"): year(weekRule.weekNumber(of: date).weekYear)
     case UInt8(ascii: "Q"), UInt8(ascii: "q"):
       let quarter = (fields.month + 2) / 3
@@ -218,7 +226,7 @@ package struct FormattedDate: JSONResult {
     writer.put(name.bytes)
   }
 
-  private static func put(
+  static func put(
     _ value: Int, _ width: Int, _ locale: LocaleData, _ writer: inout JSONWriter
   ) {
     var divisor = 1

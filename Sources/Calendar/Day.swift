@@ -7,13 +7,16 @@ struct DayStyle {
   private let weekendColumns: UInt8
   /// The labels of the days 1 to 31. They are the locale's, which the answer keeps alive.
   let labels: UnsafePointer<LocaleText>
+  /// What the days carry beside their date. The answer keeps it alive.
+  let extras: Unmanaged<DayExtras>?
 
-  init(_ settings: DisplaySettings) {
+  init(_ settings: DisplaySettings, _ extras: DayExtras?) {
     today = settings.today
     let first = UInt8(settings.weekRule.firstWeekday.index)
     let weekend = settings.locale.weekend
     weekendColumns = (weekend >> first | weekend << (7 - first)) & 0x7F
     labels = settings.locale.dayLabels
+    self.extras = extras.map { .passUnretained($0) }
   }
 
   func isWeekend(column: Int) -> Bool { weekendColumns &>> UInt8(truncatingIfNeeded: column) & 1 != 0 }
@@ -47,8 +50,11 @@ struct DatePrefix {
 
 /// One day of a grid or a week.
 struct Day: JSONRecord {
+  private let date: CivilDate
   private let prefix: DatePrefix
   private let day: Int
+  private let label: Int
+  private let extras: Unmanaged<DayExtras>?
   private let labels: UnsafePointer<LocaleText>
   private let isToday: Bool
   private let isWeekend: Bool
@@ -57,15 +63,26 @@ struct Day: JSONRecord {
   /// `prefix` and `day` spell `date`; both are known where days are counted through a month.
   @inline(__always)
   init(
-    _ date: CivilDate, _ prefix: DatePrefix, _ day: Int, column: Int, _ style: DayStyle,
-    isOutside: Bool
+    _ date: CivilDate, _ prefix: DatePrefix, _ day: Int, label: Int, column: Int,
+    _ style: DayStyle, isOutside: Bool
   ) {
+    self.date = date
     self.prefix = prefix
-    self.day = prefix.isNone ? 0 : day
+    self.day = day
+    self.label = prefix.isNone ? 0 : label
+    extras = style.extras
     labels = style.labels
     isToday = date == style.today
     isWeekend = style.isWeekend(column: column) && !prefix.isNone
     self.isOutside = isOutside || prefix.isNone
+  }
+
+  /// A day by its date alone; `label` is its number in the calendar that is drawn.
+  init(_ date: CivilDate, label: Int, column: Int, _ style: DayStyle, isOutside: Bool) {
+    let fields = date.components
+    self.init(
+      date, DatePrefix(year: fields.year, month: fields.month), fields.day, label: label,
+      column: column, style, isOutside: isOutside)
   }
 
   @inline(__always)
@@ -74,12 +91,18 @@ struct Day: JSONRecord {
       $0.prefix.isNone ? nil : DayDate(prefix: $0.prefix, day: $0.day)
     }
     member("label", "The day's number in the locale's digits; empty beyond the years 1 to 9999.") {
-      DayLabel(day: $0.day, labels: $0.labels)
+      DayLabel(day: $0.label, labels: $0.labels)
     }
     member.flag("isToday", "It is today.") { $0.isToday }
     member.flag("isWeekend", "It is a day of the locale's weekend.") { $0.isWeekend }
     member.flag("isOutside", "It belongs to another month, or lies beyond the years 1 to 9999.") {
       $0.isOutside
+    }
+    member.optional("alternate", "The date in the alternate calendar.") { day in
+      day.extras.flatMap { $0._withUnsafeGuaranteedRef { $0.alternate(day.date) } }
+    }
+    member.optional("holidays", "The public holidays on it.") { day in
+      day.extras.flatMap { $0._withUnsafeGuaranteedRef { $0.holidays(day.date) } }
     }
   }
 }
@@ -88,6 +111,16 @@ struct Day: JSONRecord {
 struct DayDate: JSONResult {
   let prefix: DatePrefix
   let day: Int
+
+  init(prefix: DatePrefix, day: Int) {
+    self.prefix = prefix
+    self.day = day
+  }
+
+  init(_ date: CivilDate) {
+    let fields = date.components
+    self.init(prefix: DatePrefix(year: fields.year, month: fields.month), day: fields.day)
+  }
 
   @inline(__always)
   func write(to writer: inout JSONWriter) {

@@ -10,6 +10,9 @@ package struct DisplayParams {
   var timeZone: JSONText?
   var titleFormat: DatePattern?
   var weekdayWidth = WeekdayWidth.abbreviated
+  var calendar: CalendarIdentifier?
+  var alternateCalendar: CalendarIdentifier?
+  var holidays: String?
 }
 
 extension DisplayParams {
@@ -57,6 +60,15 @@ extension ParamsVisitor where Params: DisplayingParams {
       "The title's pattern by UTS 35, such as yyyy년 MM월. Where absent, the locale's own for a month and a year (CLDR's yMMMM).")
     try self(
       "weekdayWidth", \.display.weekdayWidth, "How wide the labels of the weekday header are.")
+    try self(
+      "calendar", \.display.calendar,
+      "The calendar that is drawn. Where absent, the one of the locale's -u-ca-, else gregorian.")
+    try self(
+      "alternateCalendar", \.display.alternateCalendar,
+      "Another calendar whose date each day carries too, as `alternate`.")
+    try self(
+      "holidays", \.display.holidays,
+      "A region (KR) whose public holidays the days carry, as `holidays`.")
   }
 }
 
@@ -66,6 +78,11 @@ struct DisplaySettings {
   let weekRule: WeekRule
   let today: CivilDate
   let weekdayWidth: WeekdayWidth
+  let calendar: CalendarIdentifier
+  /// The names of the calendar, unless it is the Gregorian; and of the alternate one.
+  let names: CalendarNames?
+  let alternate: CalendarNames?
+  let holidays: HolidayTable?
   private let titleFormat: DatePattern?
 
   init(_ params: DisplayParams, _ context: CalendarContext) throws(RPCError) {
@@ -80,12 +97,24 @@ struct DisplaySettings {
     }
     weekdayWidth = params.weekdayWidth
     titleFormat = params.titleFormat
+    let locale = locale
+    calendar = params.calendar ?? locale.identifier.calendar ?? .gregorian
+    names = calendar == .gregorian ? nil : context.names(of: calendar, locale)
+    alternate = params.alternateCalendar.map { context.names(of: $0, locale) }
+    if let region = params.holidays {
+      holidays = try RPCError.rethrowing(inside: "holidays") { () throws(JSONError) in
+        try HolidayTable.table(of: region)
+      }
+    } else {
+      holidays = nil
+    }
   }
 
   func title(of date: CivilDate) -> FormattedDate {
-    FormattedDate(
-      pattern: titleFormat, date: date,
-      locale: .passUnretained(locale), weekRule: weekRule)
+    var title = FormattedDate(
+      pattern: titleFormat, date: date, locale: .passUnretained(locale), weekRule: weekRule)
+    if let names, let day = calendar.day(date) { title.other = (.passUnretained(names), day) }
+    return title
   }
 }
 

@@ -11,6 +11,8 @@ package func calendarMethods(_ context: CalendarContext) -> [AnyMethod] {
     AnyMethod(CalendarShift.self, ()),
     AnyMethod(CalendarBetween.self, ()),
     AnyMethod(CalendarToday.self, context),
+    AnyMethod(CalendarConvert.self, context),
+    AnyMethod(CalendarAnniversaries.self, context),
     AnyMethod(CalendarHolidays.self, context),
     AnyMethod(CalendarLocale.self, context),
   ]

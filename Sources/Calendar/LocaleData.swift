@@ -37,7 +37,7 @@ package final class LocaleData: Sendable {
   nonisolated(unsafe) private let texts: UnsafeMutablePointer<LocaleText>
   /// The pattern of a month's title, once it was asked for: it costs as much as all the rest.
   private let lazyTitlePattern = Mutex<[UInt8]?>(nil)
-  private let identifier: LocaleIdentifier
+  let identifier: LocaleIdentifier
 
   /// The texts by groups; each group's first index.
   private enum Group {
@@ -60,10 +60,9 @@ package final class LocaleData: Sendable {
     identifier = locale
 
     var names: [String] = []
-    let symbols = locale.symbols()
     for kind in Self.symbolKinds {
-      let first = kind.first
-      for index in 0..<kind.count { names.append(symbols(kind.type, first + index)) }
+      // The weekdays' first is empty: ICU counts them from 1.
+      names += locale.names(kind.type).suffix(kind.count)
     }
     names += ["G", "GGGG", "GGGGG"].map(locale.era)
     let digits = locale.digits()
@@ -128,17 +127,17 @@ package final class LocaleData: Sendable {
 
   static let overread = 16
 
-  private static let symbolKinds: [(type: UDateFormatSymbolType, first: Int, count: Int)] = [
-    (UDAT_STANDALONE_WEEKDAYS, 1, 7), (UDAT_STANDALONE_SHORT_WEEKDAYS, 1, 7),
-    (UDAT_STANDALONE_SHORTER_WEEKDAYS, 1, 7), (UDAT_STANDALONE_NARROW_WEEKDAYS, 1, 7),
-    (UDAT_SHORT_MONTHS, 0, 12), (UDAT_MONTHS, 0, 12), (UDAT_NARROW_MONTHS, 0, 12),
-    (UDAT_STANDALONE_SHORT_MONTHS, 0, 12), (UDAT_STANDALONE_MONTHS, 0, 12),
-    (UDAT_STANDALONE_NARROW_MONTHS, 0, 12),
-    (UDAT_SHORT_QUARTERS, 0, 4), (UDAT_QUARTERS, 0, 4), (UDAT_NARROW_QUARTERS, 0, 4),
-    (UDAT_STANDALONE_SHORT_QUARTERS, 0, 4), (UDAT_STANDALONE_QUARTERS, 0, 4),
-    (UDAT_STANDALONE_NARROW_QUARTERS, 0, 4),
-    (UDAT_WEEKDAYS, 1, 7), (UDAT_SHORT_WEEKDAYS, 1, 7), (UDAT_SHORTER_WEEKDAYS, 1, 7),
-    (UDAT_NARROW_WEEKDAYS, 1, 7),
+  private static let symbolKinds: [(type: UDateFormatSymbolType, count: Int)] = [
+    (UDAT_STANDALONE_WEEKDAYS, 7), (UDAT_STANDALONE_SHORT_WEEKDAYS, 7),
+    (UDAT_STANDALONE_SHORTER_WEEKDAYS, 7), (UDAT_STANDALONE_NARROW_WEEKDAYS, 7),
+    (UDAT_SHORT_MONTHS, 12), (UDAT_MONTHS, 12), (UDAT_NARROW_MONTHS, 12),
+    (UDAT_STANDALONE_SHORT_MONTHS, 12), (UDAT_STANDALONE_MONTHS, 12),
+    (UDAT_STANDALONE_NARROW_MONTHS, 12),
+    (UDAT_SHORT_QUARTERS, 4), (UDAT_QUARTERS, 4), (UDAT_NARROW_QUARTERS, 4),
+    (UDAT_STANDALONE_SHORT_QUARTERS, 4), (UDAT_STANDALONE_QUARTERS, 4),
+    (UDAT_STANDALONE_NARROW_QUARTERS, 4),
+    (UDAT_WEEKDAYS, 7), (UDAT_SHORT_WEEKDAYS, 7), (UDAT_SHORTER_WEEKDAYS, 7),
+    (UDAT_NARROW_WEEKDAYS, 7),
   ]
 
   /// The BCP 47 tag.

@@ -6,6 +6,9 @@ import _FoundationICU
 struct LocaleIdentifier: Sendable {
   /// The BCP 47 tag.
   let tag: String
+  let language: String
+  /// The calendar that `-u-ca-` asks for.
+  let calendar: CalendarIdentifier?
   /// ICU's name of it, with the Gregorian calendar put in: ICU would take the locale's own (Persian
   /// for `fa`, Buddhist for `th`) and its patterns otherwise.
   private let name: String
@@ -36,6 +39,13 @@ struct LocaleIdentifier: Sendable {
     guard script.isEmpty || Self.hasData(language: language, script: script) else {
       throw bad("and there is no data for \(language) in the script \(script)", language)
     }
+    self.language = language
+    let calendarName = Self.keyword("calendar", of: parsed)
+    calendar = calendarName.flatMap(CalendarIdentifier.init(rawValue:))
+    if let calendarName, calendar == nil {
+      let names = CalendarIdentifier.names.joined(separator: ", ")
+      throw bad("and the calendar \(calendarName) is none of \(names)", language)
+    }
     self.tag = icuASCII { swift_uloc_toLanguageTag(parsed, $0, $1, 0, $2) } ?? tag
     var name = Self.setting("calendar", "gregorian", of: parsed)
     if Self.keyword("numbers", of: name) == nil,
@@ -51,6 +61,16 @@ struct LocaleIdentifier: Sendable {
       throw bad("and its numbering system does not count by tens", language)
     }
   }
+
+  private init(_ other: LocaleIdentifier, calendar: String) {
+    tag = other.tag
+    language = other.language
+    self.calendar = other.calendar
+    name = Self.setting("calendar", calendar, of: other.name)
+  }
+
+  /// The same locale with the names and patterns of another calendar.
+  func with(calendar: String) -> LocaleIdentifier { LocaleIdentifier(self, calendar: calendar) }
 
   /// Where this ICU counts in other digits than CLDR says.
   private static let defaultNumbers = ["bn": "beng", "mr": "deva", "ur_IN": "arabext"]
@@ -244,31 +264,36 @@ struct LocaleIdentifier: Sendable {
     } ?? "y-MM"
   }
 
-  /// A function that gives the names CLDR has for weekdays, months and so on.
-  func symbols() -> (UDateFormatSymbolType, Int) -> String {
-    let format = DateFormat(name, pattern: "y")
-    return { type, index in
-      icuString { swift_udat_getSymbols(format.pointer, type, Int32(index), $0, $1, $2) } ?? ""
+  /// The names that CLDR has of one kind: months, eras and so on.
+  func names(_ type: UDateFormatSymbolType) -> [String] {
+    withDateFormat("y") { format in
+      (0..<swift_udat_countSymbols(format, type)).map { index in
+        icuString { swift_udat_getSymbols(format, type, index, $0, $1, $2) } ?? ""
+      }
     }
   }
 
   /// The era of the years 1 and later, by a pattern of the letter G.
-  func era(_ pattern: String) -> String {
-    let format = DateFormat(name, pattern: pattern)
-    return icuString { swift_udat_format(format.pointer, 0, $0, $1, nil, $2) } ?? ""
+  func era(_ pattern: String) -> String { formatted(pattern, CivilDate(0)) }
+
+  /// A date as ICU writes it.
+  func formatted(_ pattern: String, _ date: CivilDate) -> String {
+    withDateFormat(pattern) { format in
+      let milliseconds = Double(date.number) * 86_400_000
+      return icuString { swift_udat_format(format, milliseconds, $0, $1, nil, $2) } ?? ""
+    }
   }
 
-  private final class DateFormat {
-    let pointer: UnsafeMutablePointer<UDateFormat?>?
-
-    init(_ locale: String, pattern: String) {
-      var status = U_ZERO_ERROR
-      let pattern = Array(pattern.utf16)
-      pointer = swift_udat_open(
-        UDAT_PATTERN, UDAT_PATTERN, locale, nil, 0, pattern, Int32(pattern.count), &status)
-    }
-
-    deinit { swift_udat_close(pointer) }
+  private func withDateFormat<Result>(
+    _ pattern: String, _ body: (UnsafeMutablePointer<UDateFormat?>?) -> Result
+  ) -> Result {
+    var status = U_ZERO_ERROR
+    let (pattern, zone) = (Array(pattern.utf16), Array("UTC".utf16))
+    let format = swift_udat_open(
+      UDAT_PATTERN, UDAT_PATTERN, name, zone, Int32(zone.count), pattern, Int32(pattern.count),
+      &status)
+    defer { swift_udat_close(format) }
+    return body(format)
   }
 
   var isRightToLeft: Bool { swift_uloc_isRightToLeft(name) != 0 }

@@ -6,19 +6,38 @@ struct MonthCells {
   let grid: MonthGrid
   let style: DayStyle
   private let weeks: WeekCount
-  private let prefixes: MonthPrefixes
+  /// Where months are the Gregorian ones, dates are spelled by counting.
+  private let prefixes: MonthPrefixes?
+  /// How many days the month before has.
+  private let dayCountBefore: Int
+  let previous: DayDate?
+  let next: DayDate?
 
-  init(_ grid: MonthGrid, _ settings: DisplaySettings) {
+  init(_ grid: MonthGrid, _ settings: DisplaySettings, _ extras: DayExtras?) {
     self.grid = grid
-    style = DayStyle(settings)
+    style = DayStyle(settings, extras)
     weeks = WeekCount(from: grid.start, settings.weekRule)
-    prefixes = MonthPrefixes(grid)
+    if settings.calendar == .gregorian {
+      let prefixes = MonthPrefixes(grid)
+      self.prefixes = prefixes
+      dayCountBefore = prefixes.lastBefore
+      previous = prefixes.before.isNone ? nil : DayDate(prefix: prefixes.before, day: 1)
+      next = prefixes.after.isNone ? nil : DayDate(prefix: prefixes.after, day: 1)
+    } else {
+      prefixes = nil
+      let before = settings.calendar.month(containing: grid.first + -1)
+      // Beyond the range the days before are not that calendar's; they keep their places.
+      dayCountBefore = before?.dayCount ?? 30
+      previous = before.map { DayDate($0.start) }
+      next = settings.calendar.month(containing: grid.last + 1).map { DayDate($0.start) }
+    }
   }
 
-  var startDate: DayDate { DayDate(prefix: prefixes.month, day: 1) }
-  var endDate: DayDate { DayDate(prefix: prefixes.month, day: grid.dayCount) }
-  var previous: DayDate? { prefixes.before.isNone ? nil : DayDate(prefix: prefixes.before, day: 1) }
-  var next: DayDate? { prefixes.after.isNone ? nil : DayDate(prefix: prefixes.after, day: 1) }
+  var startDate: DayDate { prefixes.map { DayDate(prefix: $0.month, day: 1) } ?? DayDate(grid.first) }
+
+  var endDate: DayDate {
+    prefixes.map { DayDate(prefix: $0.month, day: grid.dayCount) } ?? DayDate(grid.last)
+  }
 
   var todayIndex: Int? {
     grid.first <= style.today && style.today <= grid.last ? style.today - grid.start : nil
@@ -36,17 +55,16 @@ struct MonthCells {
   @inline(__always)
   func day(_ column: Int, from start: Int) -> Day {
     let index = start + column
-    let (prefix, day) =
-      if index < 0 {
-        (prefixes.before, prefixes.lastBefore + 1 + index)
-      } else if index < grid.dayCount {
-        (prefixes.month, index + 1)
-      } else {
-        (prefixes.after, index - grid.dayCount + 1)
-      }
-    return Day(
-      grid.first + index, prefix, day, column: column, style,
-      isOutside: index < 0 || index >= grid.dayCount)
+    let date = grid.first + index
+    let isOutside = index < 0 || index >= grid.dayCount
+    let label =
+      index < 0
+      ? dayCountBefore + 1 + index : isOutside ? index - grid.dayCount + 1 : index + 1
+    guard let prefixes else {
+      return Day(date, label: label, column: column, style, isOutside: isOutside)
+    }
+    let prefix = index < 0 ? prefixes.before : isOutside ? prefixes.after : prefixes.month
+    return Day(date, prefix, label, label: label, column: column, style, isOutside: isOutside)
   }
 }
 
@@ -59,7 +77,11 @@ extension RecordVisitor where Record: MonthCellsHolder {
   /// Declares the ends and the size of a month.
   @inline(__always)
   mutating func monthEnds() {
-    self("month", "The month, 1 to 12.") { $0.cells.grid.month }
+    self("month", "The month, from 1.") { $0.cells.grid.month }
+    flag("isLeapMonth", "It is a leap month.") { $0.cells.grid.isLeapMonth }
+    optional("era", "The era that the year is counted in, in calendars with several.") {
+      $0.cells.grid.era
+    }
     self("dayCount", "How many days the month has.") { $0.cells.grid.dayCount }
     self("leadingBlanks", "How many cells stand before the first day.") {
       $0.cells.grid.leadingBlanks
@@ -88,7 +110,7 @@ extension RecordVisitor where Record: MonthCellsHolder {
 }
 
 /// The beginnings of the dates that a grid shows: of its month and of the neighbours'.
-private struct MonthPrefixes {
+struct MonthPrefixes {
   let before: DatePrefix
   let month: DatePrefix
   let after: DatePrefix
@@ -105,7 +127,7 @@ private struct MonthPrefixes {
 }
 
 /// The numbers of consecutive weeks, counted on from the first.
-private struct WeekCount {
+struct WeekCount {
   private let first: WeekRule.WeekNumber
   /// How many rows on week 1 of the next year comes.
   private let rowsToNextYear: Int

@@ -8,10 +8,12 @@ package enum GridRows: String, JSONEnumeration {
   case six
 }
 
-/// Where the days of one month stand in rows of weeks.
+/// Where the days of one month, of whatever calendar, stand in rows of weeks.
 package struct MonthGrid: Equatable, Sendable {
+  package let era: Era?
   package let year: Int
   package let month: Int
+  package let isLeapMonth: Bool
   package let first: CivilDate
   package let dayCount: Int
   /// Cells before the first day.
@@ -19,10 +21,24 @@ package struct MonthGrid: Equatable, Sendable {
   package let rowCount: Int
 
   package init(year: Int, month: Int, firstWeekday: Weekday, rows: GridRows) {
+    era = nil
     self.year = year
     self.month = month
+    isLeapMonth = false
     first = CivilDate(year: year, month: month, day: 1)
     dayCount = CivilDate.dayCount(year: year, month: month)
+    leadingBlanks = first.weekday.distance(from: firstWeekday)
+    rowCount = rows == .six ? 6 : (leadingBlanks + dayCount + 6) / 7
+  }
+
+  /// The grid of a month of any calendar.
+  package init(_ span: CalendarMonthSpan, firstWeekday: Weekday, rows: GridRows) {
+    era = span.era
+    year = span.year
+    month = span.month
+    isLeapMonth = span.isLeapMonth
+    first = span.start
+    dayCount = span.dayCount
     leadingBlanks = first.weekday.distance(from: firstWeekday)
     rowCount = rows == .six ? 6 : (leadingBlanks + dayCount + 6) / 7
   }

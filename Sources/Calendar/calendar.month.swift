@@ -12,7 +12,9 @@ package enum CalendarMonth: Method {
     days marked `isOutside`. `todayIndex` counts cells from 0 in both. `previous` and `next` go \
     straight back in as `date`.
 
-    A week's `weekYear` and `week` are counted by `firstWeekday` and `minimalDays`: at the turn of \
+    With another `calendar` the month is one of that, its days labelled in it, leap months walked \
+    where they come (after month 2 comes leap month 2); every `date` stays ISO 8601's. A week's \
+    `weekYear` and `week` are counted in Gregorian years by `firstWeekday` and `minimalDays`: at the turn of \
     the year they may belong to the other year.
     """
   package static let resultDoc: StaticString = "A month, by weeks."
@@ -51,6 +53,7 @@ package enum CalendarMonth: Method {
   package struct Params: DisplayingParams {
     var year: Int?
     var month: Int?
+    var isLeapMonth = false
     var offset = 0
     var date: MonthDate?
     var rows = GridRows.fit
@@ -63,11 +66,16 @@ package enum CalendarMonth: Method {
       _ member: inout V
     ) throws(JSONError) {
       try member("year", \.year, 1...9999, "The year; `month` goes with it.")
-      try member("month", \.month, 1...12, "The month; `year` goes with it.")
+      try member(
+        "month", \.month, 1...13,
+        "The month, up to 12 or 13 by the calendar; `year` goes with it.")
       try member(
         "offset", \.offset, -119_987...119_987, "How many months to go on from there, or back.")
       try member(
         "date", \.date, "A day of the month, or YYYY-MM, in place of `year` and `month`.")
+      try member(
+        "isLeapMonth", \.isLeapMonth,
+        "The leap month of that number is meant, in a calendar that has such.")
       try member("rows", \.rows, "As many weeks as the month needs, or always six.")
       try member.display()
     }
@@ -78,7 +86,33 @@ package enum CalendarMonth: Method {
   ) throws(RPCError) -> Month {
     let settings = try DisplaySettings(params.display, context)
     try params.display.checkMonthTitle()
-    let base = try baseMonth(params, settings.today)
+    if params.date != nil, params.year != nil || params.month != nil {
+      throw RPCError(
+        JSONError(
+          .conflictingMembers, "date can't be given with year or month", pointer: "/date",
+          hint: "Leave either out."))
+    }
+    if params.year == nil, params.month != nil {
+      throw RPCError(.missing("year", hint: "year and month go together."))
+    }
+    if params.month == nil, params.year != nil {
+      throw RPCError(.missing("month", hint: "year and month go together."))
+    }
+    return try Month(grid: grid(params, settings), settings: settings)
+  }
+
+  private static func grid(
+    _ params: Params, _ settings: DisplaySettings
+  ) throws(RPCError) -> MonthGrid {
+    let firstWeekday = settings.weekRule.firstWeekday
+    guard settings.calendar == .gregorian else {
+      let base = try span(params, settings.calendar, settings.today)
+      guard let month = settings.calendar.month(params.offset, after: base) else {
+        throw beyond(params.offset, settings.calendar)
+      }
+      return MonthGrid(month, firstWeekday: firstWeekday, rows: params.rows)
+    }
+    let base = try gregorianMonth(params, settings.today)
     guard let (year, month) = MonthGrid.month(params.offset, after: base.year, base.month) else {
       throw RPCError(
         JSONError(
@@ -87,55 +121,84 @@ package enum CalendarMonth: Method {
           maximum: 119_999 - base.year * 12 - base.month + 1
         ).inside("offset"))
     }
-    return Month(
-      grid: MonthGrid(
-        year: year, month: month, firstWeekday: settings.weekRule.firstWeekday, rows: params.rows),
-      settings: settings)
+    return MonthGrid(year: year, month: month, firstWeekday: firstWeekday, rows: params.rows)
   }
 
-  private static func baseMonth(
+  private static func gregorianMonth(
     _ params: Params, _ today: CivilDate
   ) throws(RPCError) -> (year: Int, month: Int) {
-    if let date = params.date {
-      guard params.year == nil, params.month == nil else {
-        throw RPCError(
-          JSONError(
-            .conflictingMembers, "date can't be given with year or month", pointer: "/date",
-            hint: "Leave either out."))
+    if let month = params.month, month > 12 {
+      throw RPCError(Int.rejected(String(month), 1...12).inside("month"))
+    }
+    if params.isLeapMonth {
+      throw RPCError(
+        JSONError(.badDate, it: "must be false: the Gregorian calendar has no leap months")
+          .inside("isLeapMonth"))
+    }
+    if let date = params.date { return (date.year, date.month) }
+    let fields = today.components
+    return (params.year ?? fields.year, params.month ?? fields.month)
+  }
+
+  /// The month of another calendar that the params name.
+  private static func span(
+    _ params: Params, _ calendar: CalendarIdentifier, _ today: CivilDate
+  ) throws(RPCError) -> CalendarMonthSpan {
+    if let year = params.year, let month = params.month {
+      do throws(JSONError) {
+        let first = try calendar.date(
+          era: nil, year: year, month: month, day: 1, isLeapMonth: params.isLeapMonth)
+        if let span = calendar.month(containing: first) { return span }
+      } catch {
+        throw RPCError(error)
       }
-      return (date.year, date.month)
     }
-    switch (params.year, params.month) {
-    case (let year?, let month?): return (year, month)
-    case (nil, nil):
-      let today = today.components
-      return (today.year, today.month)
-    case (_, nil): throw RPCError(.missing("month", hint: "year and month go together."))
-    case (nil, _): throw RPCError(.missing("year", hint: "year and month go together."))
+    let date = params.date?.date ?? today
+    guard let span = calendar.month(containing: date) else {
+      throw RPCError(calendar.outOfRange(date).inside(params.date == nil ? "today" : "date"))
     }
+    return span
+  }
+
+  private static func beyond(_ offset: Int, _ calendar: CalendarIdentifier) -> RPCError {
+    RPCError(
+      JSONError(
+        .outOfRange,
+        it: "leads beyond \(calendar.rangeDescription), for which \(calendar.rawValue) is offered",
+        found: String(offset)
+      ).inside("offset"))
+  }
+}
+
+extension CalendarIdentifier {
+  /// The month so many months on, leap months counted; nil beyond the range.
+  func month(_ offset: Int, after month: CalendarMonthSpan) -> CalendarMonthSpan? {
+    monthIndex(of: month.start).flatMap { self.month(at: $0 + offset) }
   }
 }
 
 /// A day or a month as `calendar.month` takes it: `YYYY-MM-DD` or `YYYY-MM`.
 struct MonthDate: JSONParameter {
-  let year: Int
-  let month: Int
+  let date: CivilDate
+
+  var year: Int { date.components.year }
+  var month: Int { date.components.month }
 
   static func decode(_ value: JSONValue, within _: Void) throws(JSONError) -> MonthDate {
     if let text = value.utf8, text.count == 7, text[4] == UInt8(ascii: "-"),
       let year = CivilDate.digits(text, 0..<4), let month = CivilDate.digits(text, 5..<7),
       1...9999 ~= year, 1...12 ~= month
     {
-      return MonthDate(year: year, month: month)
+      return MonthDate(date: CivilDate(year: year, month: month, day: 1))
     }
     guard let text = value.utf8 else { throw value.mismatch("a date, YYYY-MM-DD or YYYY-MM") }
-    guard let date = CivilDate(text)?.components else {
+    guard let date = CivilDate(text) else {
       throw JSONError(
         .badDate, it: "must be a date that exists, YYYY-MM-DD or YYYY-MM, not \(value.summary)",
         expected: "YYYY-MM-DD or YYYY-MM", found: value.summary,
         suggestion: CivilDate.suggestion(for: text))
     }
-    return MonthDate(year: date.year, month: date.month)
+    return MonthDate(date: date)
   }
 
   static func writeSchema(within _: Void, to writer: inout JSONWriter) {
@@ -150,9 +213,11 @@ struct MonthDate: JSONParameter {
 package struct Month: JSONRecord, MonthCellsHolder {
   let cells: MonthCells
   let settings: DisplaySettings
+  private let extras: DayExtras?
 
   init(grid: MonthGrid, settings: DisplaySettings) {
-    cells = MonthCells(grid, settings)
+    extras = DayExtras(grid.start, count: grid.rowCount * 7, settings)
+    cells = MonthCells(grid, settings, extras)
     self.settings = settings
   }
 
@@ -181,21 +246,10 @@ extension RecordVisitor {
   @inline(__always)
   mutating func settings(_ get: (Record) -> DisplaySettings) {
     self("locale", "The locale's tag.") { get($0).locale.tag }
-    self("calendar", "The calendar.") { _ in CalendarName.gregorian }
+    self("calendar", "The calendar.") { get($0).calendar }
     self("firstWeekday", "The day that weeks begin with.") { get($0).weekRule.firstWeekday }
     self("minimalDays", "How many of its days a first week must have.") {
       get($0).weekRule.minimalDays
-    }
-  }
-}
-
-/// The calendars that an answer can be in.
-enum CalendarName: String, JSONEnumeration {
-  case gregorian
-
-  func write(to writer: inout JSONWriter) {
-    switch self {
-    case .gregorian: writer.string("gregorian" as StaticString)
     }
   }
 }

@@ -73,6 +73,9 @@ package enum CalendarWeek: Method {
           maximum: (CivilDate.range.upperBound - base) / 7
         ).inside("offset"))
     }
+    guard settings.calendar.range ~= date else {
+      throw RPCError(settings.calendar.outOfRange(date).inside("date"))
+    }
     return Week(date: date, settings: settings)
   }
 }
@@ -83,23 +86,25 @@ package struct Week: JSONRecord {
   let number: WeekRule.WeekNumber
   let settings: DisplaySettings
   private let style: DayStyle
+  private let extras: DayExtras?
 
   init(date: CivilDate, settings: DisplaySettings) {
     self.date = date
     self.settings = settings
     start = settings.weekRule.startOfWeek(of: date)
     number = settings.weekRule.weekNumber(of: date)
-    style = DayStyle(settings)
+    extras = DayExtras(start, count: 7, settings)
+    style = DayStyle(settings, extras)
   }
 
   private var end: CivilDate { start + 6 }
 
   private func day(_ column: Int) -> Day {
     let date = start + column
-    let fields = date.components
-    return Day(
-      date, DatePrefix(year: fields.year, month: fields.month), fields.day, column: column, style,
-      isOutside: false)
+    let label =
+      settings.calendar == .gregorian
+      ? date.components.day : settings.calendar.day(date)?.day ?? 0
+    return Day(date, label: label, column: column, style, isOutside: false)
   }
 
   package static func members<V: RecordVisitor<Week>>(_ member: inout V) {

@@ -9,7 +9,8 @@ package enum CalendarYear: Method {
     The year of `year` or of `date`, or the one that today is in; `offset` then moves by years. The \
     weekday header is the same for all months and stands once. Each month has what \
     `calendar.month` gives of its grid; `titleFormat` is the pattern of the months' titles, which \
-    are their names otherwise. `previous` and `next` go straight back in as `date`.
+    are their names otherwise. In another `calendar` the year has the months of that, leap months \
+    where they come. `previous` and `next` go straight back in as `date`.
     """
   package static let resultDoc: StaticString = "A year, by months."
   package static let reasons: [Reason] = [.conflictingMembers, .outOfRange, .badDate, .badValue]
@@ -54,45 +55,121 @@ package enum CalendarYear: Method {
           .conflictingMembers, "date can't be given with year", pointer: "/date",
           hint: "Leave either out."))
     }
-    let base = params.year ?? params.date?.year ?? settings.today.components.year
-    guard 1...9999 ~= base + params.offset else {
+    let months = try months(params, settings)
+    return Year(
+      months: months, settings: settings, hasTitleFormat: params.display.titleFormat != nil)
+  }
+
+  /// The months of the year that the params name, each by its first day.
+  private static func months(
+    _ params: Params, _ settings: DisplaySettings
+  ) throws(RPCError) -> [MonthGrid] {
+    let firstWeekday = settings.weekRule.firstWeekday
+    let calendar = settings.calendar
+    if calendar == .gregorian {
+      let base = params.year ?? params.date?.year ?? settings.today.components.year
+      guard 1...9999 ~= base + params.offset else { throw beyond(params.offset, base, 1...9999) }
+      return (1...12).map {
+        MonthGrid(
+          year: base + params.offset, month: $0, firstWeekday: firstWeekday, rows: params.rows)
+      }
+    }
+    var first: CalendarMonthSpan?
+    if let year = params.year {
+      first = calendar.months(ofYear: year, era: nil).first
+      guard first != nil else {
+        throw RPCError(
+          JSONError(
+            .outOfRange,
+            it: "must be a year within \(calendar.rangeDescription), for which"
+              + " \(calendar.rawValue) is offered",
+            found: String(year)
+          ).inside("year"))
+      }
+    } else {
+      let date = params.date?.date ?? settings.today
+      guard let month = calendar.month(containing: date) else {
+        throw RPCError(calendar.outOfRange(date).inside(params.date == nil ? "today" : "date"))
+      }
+      first = month
+    }
+    let months = first.flatMap { calendar.months(ofYearOf: $0, offset: params.offset) } ?? []
+    guard !months.isEmpty else {
       throw RPCError(
         JSONError(
-          .outOfRange, it: "leads beyond the years 1 to 9999", found: String(params.offset),
-          minimum: 1 - base, maximum: 9999 - base
+          .outOfRange, it: "leads beyond the years for which \(calendar.rawValue) is offered",
+          found: String(params.offset)
         ).inside("offset"))
     }
-    return Year(
-      year: base + params.offset, rows: params.rows, settings: settings,
-      hasTitleFormat: params.display.titleFormat != nil)
+    return months.map { MonthGrid($0, firstWeekday: firstWeekday, rows: params.rows) }
+  }
+
+  private static func beyond(_ offset: Int, _ base: Int, _ years: ClosedRange<Int>) -> RPCError {
+    RPCError(
+      JSONError(
+        .outOfRange, it: "leads beyond the years \(years.lowerBound) to \(years.upperBound)",
+        found: String(offset), minimum: years.lowerBound - base, maximum: years.upperBound - base
+      ).inside("offset"))
+  }
+}
+
+extension CalendarIdentifier {
+  /// The months of the year in which `month` is, or of the one so many years on.
+  func months(ofYearOf month: CalendarMonthSpan, offset: Int) -> [CalendarMonthSpan] {
+    guard hasGregorianMonths else { return months(ofYear: month.year + offset, era: month.era) }
+    // Eras don't divide these years: they are the Gregorian ones.
+    let year = month.start.components.year + offset
+    return (1...12).compactMap {
+      self.month(containing: CivilDate(year: year, month: $0, day: 1))
+    }
   }
 }
 
 package struct Year: JSONRecord {
-  let year: Int
-  let rows: GridRows
+  let months: [YearMonth]
   let settings: DisplaySettings
-  let hasTitleFormat: Bool
+  private let title: String
+  private let previous: CivilDate?
+  private let next: CivilDate?
 
-  private var first: CivilDate { CivilDate(year: year, month: 1, day: 1) }
+  init(months grids: [MonthGrid], settings: DisplaySettings, hasTitleFormat: Bool) {
+    self.settings = settings
+    months = grids.map { YearMonth($0, settings, hasTitleFormat: hasTitleFormat) }
+    let (first, last) = (grids[0].first, grids[grids.count - 1].last)
+    if let names = settings.names, let day = settings.calendar.day(first) {
+      title = names.yearTitle(of: day, first)
+      let calendar = settings.calendar
+      previous = calendar.month(containing: first + -1)
+        .flatMap { calendar.months(ofYearOf: $0, offset: 0).first?.start }
+      next = calendar.month(containing: last + 1)?.start
+    } else {
+      title = settings.locale.yearTitle(of: first, settings.weekRule)
+      let year = grids[0].year
+      previous = year > 1 ? CivilDate(year: year - 1, month: 1, day: 1) : nil
+      next = year < 9999 ? last + 1 : nil
+    }
+  }
+
+  private var grid: MonthGrid { months[0].cells.grid }
 
   package static func members<V: RecordVisitor<Year>>(_ member: inout V) {
-    member("title", "The year in the locale.") {
-      $0.settings.locale.yearTitle(of: $0.first, $0.settings.weekRule)
+    member("title", "The year in the locale.") { $0.title }
+    member.optional("era", "The era that the year is counted in, in calendars with several.") {
+      $0.grid.era
     }
-    member("year", "The year.") { $0.year }
-    member("dayCount", "How many days the year has.") { CivilDate.isLeap($0.year) ? 366 : 365 }
+    member("year", "The year.") { $0.grid.year }
+    member("dayCount", "How many days the year has.") {
+      $0.months.reduce(0) { $0 + $1.cells.grid.dayCount }
+    }
     member.list("weekdays", "The header of each month: seven weekdays.", count: { _ in 7 }) {
       WeekdayHeading($1, $0.settings)
     }
-    member.list("months", "The months, in order.", count: { _ in 12 }) {
-      YearMonth(month: $1 + 1, $0)
+    member.list("months", "The months, in order.", count: { $0.months.count }) { $0.months[$1] }
+    member.optional("previous", "The first day of the year before; absent beyond the range.") {
+      $0.previous
     }
-    member.optional("previous", "The first day of the year before; absent before year 1.") {
-      $0.year > 1 ? CivilDate(year: $0.year - 1, month: 1, day: 1) : nil
-    }
-    member.optional("next", "The first day of the year after; absent after year 9999.") {
-      $0.year < 9999 ? CivilDate(year: $0.year + 1, month: 1, day: 1) : nil
+    member.optional("next", "The first day of the year after; absent beyond the range.") {
+      $0.next
     }
     member.settings { $0.settings }
   }
@@ -100,18 +177,20 @@ package struct Year: JSONRecord {
 
 /// A month of a year: its grid without what stands in the year once.
 struct YearMonth: JSONRecord, MonthCellsHolder {
-  let title: MonthTitle
   let cells: MonthCells
+  private let title: MonthTitle
+  private let extras: DayExtras?
 
-  init(month: Int, _ year: Year) {
-    let grid = MonthGrid(
-      year: year.year, month: month, firstWeekday: year.settings.weekRule.firstWeekday,
-      rows: year.rows)
-    cells = MonthCells(grid, year.settings)
-    title = MonthTitle(
-      name: year.hasTitleFormat
-        ? nil : year.settings.locale.monthName(month, .wide, isStandalone: true),
-      formatted: year.settings.title(of: grid.first))
+  init(_ grid: MonthGrid, _ settings: DisplaySettings, hasTitleFormat: Bool) {
+    extras = DayExtras(grid.start, count: grid.rowCount * 7, settings)
+    cells = MonthCells(grid, settings, extras)
+    if hasTitleFormat {
+      title = .formatted(settings.title(of: grid.first))
+    } else if let names = settings.names, let day = settings.calendar.day(grid.first) {
+      title = .name(names.monthName(of: day))
+    } else {
+      title = .text(settings.locale.monthName(grid.month, .wide, isStandalone: true))
+    }
   }
 
   static func members<V: RecordVisitor<YearMonth>>(_ member: inout V) {
@@ -121,14 +200,18 @@ struct YearMonth: JSONRecord, MonthCellsHolder {
   }
 }
 
-/// The title of a month that stands in its year.
-struct MonthTitle: JSONResult {
-  /// The month's name, unless a pattern was given.
-  let name: LocaleText?
-  let formatted: FormattedDate
+/// The title of a month that stands in its year: its name, or what a pattern makes of it.
+enum MonthTitle: JSONResult {
+  case text(LocaleText)
+  case name(String)
+  case formatted(FormattedDate)
 
   func write(to writer: inout JSONWriter) {
-    if let name { name.write(to: &writer) } else { formatted.write(to: &writer) }
+    switch self {
+    case .text(let text): text.write(to: &writer)
+    case .name(let name): name.write(to: &writer)
+    case .formatted(let date): date.write(to: &writer)
+    }
   }
 
   static func writeSchema(to writer: inout JSONWriter) { String.writeSchema(to: &writer) }

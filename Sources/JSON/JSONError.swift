@@ -140,6 +140,17 @@ public final class JSONError: Error, Sendable {
       allowed: allowed, suggestion: suggestion, hint: hint, place: place)
   }
 
+  /// The same error where the members of `names` were given by position.
+  public func byPosition(_ names: [String]) -> JSONError {
+    let token = pointer.dropFirst().prefix { $0 != "/" }
+    guard let position = names.firstIndex(of: String(token)) else { return self }
+    return JSONError(
+      reason: reason, text: text, isPredicate: isPredicate,
+      pointer: "/\(position)" + pointer.dropFirst(token.count + 1),
+      member: member, expected: expected, found: found, minimum: minimum, maximum: maximum,
+      allowed: allowed, suggestion: suggestion, hint: hint, place: place)
+  }
+
   /// The same error in a text of which the checked one is a part that begins at `start`.
   public func moved(to start: TextPlace) -> JSONError {
     guard let place else { return self }

@@ -18,6 +18,13 @@ extension Int: JSONParameter {
     throw rejected(value, bounds)
   }
 
+  /// The error of a whole number beyond its bounds.
+  public static func rejected(_ found: String, _ bounds: ClosedRange<Int>) -> JSONError {
+    JSONError(
+      .outOfRange, it: "must be \(bounds.lowerBound) to \(bounds.upperBound), not \(found)",
+      found: found, minimum: bounds.lowerBound, maximum: bounds.upperBound)
+  }
+
   @usableFromInline
   static func rejected(_ value: JSONValue, _ bounds: ClosedRange<Int>) -> JSONError {
     let range = "\(bounds.lowerBound) to \(bounds.upperBound)"
@@ -29,9 +36,7 @@ extension Int: JSONParameter {
           expected: "a whole number", found: value.summary, minimum: bounds.lowerBound,
           maximum: bounds.upperBound)
       }
-      return JSONError(
-        .outOfRange, it: "must be \(range), not \(value.summary)", found: value.summary,
-        minimum: bounds.lowerBound, maximum: bounds.upperBound)
+      return rejected(value.summary, bounds)
     default:
       let number = value.string.flatMap { Int($0) }
       return value.mismatch(

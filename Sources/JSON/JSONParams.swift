@@ -57,6 +57,17 @@ extension ParamsVisitor {
   }
 }
 
+extension ParamsVisitor {
+  /// A parameter within bounds that must be given.
+  @inlinable @inline(__always)
+  public mutating func required<T: JSONParameter>(
+    _ name: StaticString, _ path: WritableKeyPath<Params, T>, _ bounds: T.Bounds,
+    _ doc: StaticString
+  ) throws(JSONError) {
+    try visit(name, path, bounds, doc, isRequired: true)
+  }
+}
+
 /// By position at most so many: their order never changes, and beyond it nobody could read a call.
 public let positionalLimit = 3
 

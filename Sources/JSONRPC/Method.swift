@@ -123,7 +123,14 @@ public struct AnyMethod: Sendable {
       } catch {
         throw RPCError(error)
       }
-      let result = try run(decoded, call)
+      let result: M.Result
+      do throws(RPCError) {
+        result = try run(decoded, call)
+      } catch {
+        // A method tells of its parameters by name; what was given by position has a number.
+        guard params?.isArray == true else { throw error }
+        throw RPCError(error.code, error.detail.byPosition(M.Params.memberNames))
+      }
       // A result may point into what it keeps alive.
       withExtendedLifetime(result) { result.write(to: &writer) }
     }

@@ -49,14 +49,26 @@ private func readable(_ text: String, on descriptor: Int32) -> String {
   isatty(descriptor) == 1 ? indentedJSON(text) : text
 }
 
-/// Draws a month: the one of `date` (a day or YYYY-MM), or today's.
-func month(_ date: String?, _ methods: MethodTable, output: Int32) -> Int32 {
-  guard let method = methods.find("calendar.month") else { return 1 }
+/// Draws a month, a week or a year: that of `date`, or today's.
+func draw(
+  _ period: Options.Period, _ date: String?, _ options: Options, _ methods: MethodTable,
+  output: Int32
+) -> Int32 {
+  guard let method = methods.find("calendar.\(period.rawValue)") else { return 1 }
   let params = json { writer in
     writer.open(.object)
     if let date {
-      writer.name("date")
-      writer.string(date)
+      if period == .year, let year = Int(date) {
+        writer.name("year")
+        writer.integer(year)
+      } else {
+        writer.name("date")
+        writer.string(date)
+      }
+    }
+    for (name, value) in options.drawing {
+      writer.name(name)
+      writer.string(value)
     }
     writer.close(.object)
   }
@@ -66,9 +78,17 @@ func month(_ date: String?, _ methods: MethodTable, output: Int32) -> Int32 {
     try answer(method, Array(params.utf8), &writer)
     writer.endDocument()
     writer.finish()
-    let month = try parsed(Array(buffer.bytes))
-    let drawing = drawMonth(month.value, isTerminal: isatty(output) == 1)
-    return printAll(drawing, to: output) ? 0 : 1
+    let document = try parsed(Array(buffer.bytes))
+    let drawing = TerminalDrawing(
+      hasColours: options.hasColours ?? (isatty(output) == 1 && getenv("NO_COLOR") == nil))
+    let text =
+      switch period {
+      case .month: drawing.month(document.value)
+      case .week: drawing.week(document.value)
+      case .year: drawing.year(document.value)
+      }
+    withExtendedLifetime(document) {}
+    return printAll(text, to: output) ? 0 : 1
   } catch {
     _ = printAll("moonshelf: \(error.detail.message)\n", to: 2)
     return 1

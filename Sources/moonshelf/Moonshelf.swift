@@ -42,8 +42,8 @@ enum Moonshelf {
     switch options.command {
     case .call(let method, let params):
       return call(method, params: params, methods, output: output)
-    case .month(let date):
-      return month(date, methods, output: output)
+    case .draw(let period, let date):
+      return draw(period, date, options, methods, output: output)
     case .methods:
       return listMethods(methods, output: output)
     case .schema(let method):

@@ -10,12 +10,21 @@ struct Options {
   var framing = Framing.auto
   var logs = false
   var limits = Limits()
+  /// Params of a drawing: names and values, as the method takes them.
+  var drawing: [(StaticString, String)] = []
+  /// Nil leaves it to whether a terminal is there.
+  var hasColours: Bool?
 
   enum Command: Equatable {
     case serve, methods, help, version
     case call(method: String, params: String?)
     case schema(method: String?)
-    case month(date: String?)
+    case draw(Period, date: String?)
+  }
+
+  /// What is drawn; named as its method is.
+  enum Period: String, CaseIterable {
+    case month, week, year
   }
 
   /// A command line that can't be taken: a line for the person, and exit code 2.
@@ -69,6 +78,12 @@ struct Options {
         throw UsageError(message: "--framing wants one of \(names), not \(text)")
       }
       self.framing = framing
+    case "--alternate": drawing.append(("alternateCalendar", try value()))
+    case "--calendar": drawing.append(("calendar", try value()))
+    case "--holidays": drawing.append(("holidays", try value()))
+    case "--first-weekday": drawing.append(("firstWeekday", try value()))
+    case "--colour", "--color": hasColours = true
+    case "--no-colour", "--no-color": hasColours = false
     case "--max-message": limits.message = try Self.size(name, value())
     case "--max-values": limits.values = try Self.size(name, value())
     case "--max-pending": limits.pending = try Self.size(name, value())
@@ -78,13 +93,18 @@ struct Options {
       let advice = near.map { "; did you mean \($0)?" } ?? ""
       throw UsageError(message: "there is no option \(name)\(advice)")
     }
-    if inline != nil, ["--help", "-h", "--version", "-V", "--log"].contains(name) {
+    if inline != nil, Self.flags.contains(name) {
       throw UsageError(message: "\(name) takes no value")
     }
   }
 
+  private static let flags = [
+    "--help", "-h", "--version", "-V", "--log", "--colour", "--color", "--no-colour", "--no-color",
+  ]
+
   private static let names = [
     "--help", "--version", "--log", "--locale", "--today", "--framing",
+    "--alternate", "--calendar", "--holidays", "--first-weekday", "--colour", "--no-colour",
     "--max-message", "--max-values", "--max-pending", "--max-answer",
   ]
 
@@ -119,9 +139,6 @@ struct Options {
     case "schema":
       try atMost(1)
       return .schema(method: words.count > 1 ? words[1] : nil)
-    case "month":
-      try atMost(1)
-      return .month(date: words.count > 1 ? words[1] : nil)
     case "help":
       return .help
     case "call":
@@ -131,7 +148,12 @@ struct Options {
       }
       return .call(method: words[1], params: words.count > 2 ? words[2] : nil)
     default:
-      let near = nearestName(to: first, among: ["call", "month", "methods", "schema", "help"])
+      if let period = Period(rawValue: first) {
+        try atMost(1)
+        return .draw(period, date: words.count > 1 ? words[1] : nil)
+      }
+      let near = nearestName(
+        to: first, among: ["call", "methods", "schema", "help"] + Period.allCases.map(\.rawValue))
       let advice = near.map { "; did you mean \($0)?" } ?? ""
       throw UsageError(message: "there is no command \(first)\(advice)")
     }
@@ -142,7 +164,7 @@ struct Options {
 
     usage: moonshelf [options]                       serve on standard input and output
            moonshelf [options] call METHOD [PARAMS]  ask once; PARAMS is JSON, or - for standard input
-           moonshelf [options] month [YYYY-MM]       draw a month
+           moonshelf [options] month [YYYY-MM]       draw a month (or: week [DATE], year [YYYY])
            moonshelf methods                         list the methods
            moonshelf schema [METHOD]                 print a method's JSON Schema, or the OpenRPC document
 
@@ -155,6 +177,11 @@ struct Options {
       --max-values N     values in a message (1000000)
       --max-pending N    bytes of answers that wait to be read (256M)
       --max-answer N     bytes of the answer to a batch (64M)
+      --alternate NAME   draw the date in that calendar under each day (dangi, hebrew, …)
+      --calendar NAME    draw that calendar's month or year
+      --holidays REGION  colour and list the public holidays (KR)
+      --first-weekday DAY  draw weeks from that day (monday, …)
+      --no-colour        draw without colours; --colour draws with them anywhere
       --log              log each message to standard error
       -h, --help         print this
       -V, --version      print the version

@@ -176,8 +176,8 @@ struct LocaleDataTests {
     #expect(answer["weekdays"]?.elements.compactMap { $0["label"]?.string } == expected)
   }
 
-  /// Asked for the Gregorian calendar, these locales give it, though their own is another.
-  @Test(arguments: ["th", "fa", "ar-SA", "ja-JP-u-ca-japanese", "th-TH-u-ca-buddhist"])
+  /// The Gregorian calendar is the default in these locales too, though their own is another.
+  @Test(arguments: ["th", "fa", "ar-SA", "ja-JP-u-ca-gregory"])
   func yearsAreGregorian(tag: String) throws {
     let answer = try answer(
       CalendarMonth.self,
@@ -185,6 +185,21 @@ struct LocaleDataTests {
     let year = try #require(answer["title"]?.string)
     #expect(["2024", "۲۰۲۴", "٢٠٢٤"].contains(year))
     #expect(answer["calendar"] == "gregorian")
+  }
+
+  /// -u-ca- asks for another, and `calendar` overrides it.
+  @Test func theTagMayNameACalendar() throws {
+    let buddhist = try answer(
+      CalendarMonth.self,
+      #"{"date":"2024-03","locale":"th-TH-u-ca-buddhist","titleFormat":"y"}"#)
+    #expect(buddhist["calendar"] == "buddhist")
+    // 2024 + 543.
+    #expect(buddhist["title"] == "2567")
+    let gregorian = try answer(
+      CalendarMonth.self,
+      #"{"date":"2024-03","locale":"th-TH-u-ca-buddhist","calendar":"gregorian"}"#)
+    #expect(gregorian["calendar"] == "gregorian")
+    #expect(gregorian["year"] == 2024)
   }
 }
 
