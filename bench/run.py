@@ -163,6 +163,26 @@ class Bench:
                     "≥ %s" % goal,
                 )
 
+    def alternate(self, count):
+        """A month that also carries the days of the Korean lunar calendar, beside a plain one."""
+        plain = FIXED
+        lunar = FIXED.replace('"year"', '"alternateCalendar":"dangi","year"')
+        paths = {}
+        for name, request in (("plain", plain), ("dangi", lunar)):
+            paths[name] = os.path.join(self.folder, "alternate-" + name)
+            with open(paths[name], "w") as file:
+                file.write((request + "\n") * count)
+        samples = interleaved(
+            lambda name: self.through_file(self.ours, paths[name])[0] * 1e6 / count, paths
+        )
+        self.row(
+            "calendar.month with alternateCalendar, file, CPU: plain",
+            "%.2f µs" % median(samples["dangi"]),
+            "%.2f µs" % median(samples["plain"]),
+            ratio(samples["dangi"], samples["plain"]),
+            "≤ 4",
+        )
+
     def round_trip(self):
         commands = {"ours": self.ours, "echo": [self.programs["echo"]]}
         times = interleaved(
@@ -286,6 +306,7 @@ def main():
         bench.check_answers([FIXED] + mixed[:2000])
         bench.month("calendar.month fixed", [FIXED] * options.requests)
         bench.month("calendar.month mixed", mixed)
+        bench.alternate(options.requests // 4)
         bench.round_trip()
         bench.start_up()
         bench.memory(not options.quick)

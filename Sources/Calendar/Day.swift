@@ -86,7 +86,28 @@ struct Day: JSONRecord {
   }
 
   @inline(__always)
+  func write(to writer: inout JSONWriter) {
+    if extras == nil { write(to: &writer) { Self.plainMembers(&$0) } } else { writeWhole(&writer) }
+  }
+
+  /// Out of line, so that the plain day stays small enough to be written inside its week.
+  @inline(never)
+  private func writeWhole(_ writer: inout JSONWriter) {
+    write(to: &writer) { Self.members(&$0) }
+  }
+
   static func members<V: RecordVisitor<Day>>(_ member: inout V) {
+    plainMembers(&member)
+    member.optional("alternate", "The date in the alternate calendar.") { day in
+      day.extras.flatMap { $0._withUnsafeGuaranteedRef { $0.alternate(day.date) } }
+    }
+    member.optional("holidays", "The public holidays on it.") { day in
+      day.extras.flatMap { $0._withUnsafeGuaranteedRef { $0.holidays(day.date) } }
+    }
+  }
+
+  @inline(__always)
+  private static func plainMembers<V: RecordVisitor<Day>>(_ member: inout V) {
     member.optional("date", "The date; absent beyond the years 1 to 9999.") {
       $0.prefix.isNone ? nil : DayDate(prefix: $0.prefix, day: $0.day)
     }
@@ -97,12 +118,6 @@ struct Day: JSONRecord {
     member.flag("isWeekend", "It is a day of the locale's weekend.") { $0.isWeekend }
     member.flag("isOutside", "It belongs to another month, or lies beyond the years 1 to 9999.") {
       $0.isOutside
-    }
-    member.optional("alternate", "The date in the alternate calendar.") { day in
-      day.extras.flatMap { $0._withUnsafeGuaranteedRef { $0.alternate(day.date) } }
-    }
-    member.optional("holidays", "The public holidays on it.") { day in
-      day.extras.flatMap { $0._withUnsafeGuaranteedRef { $0.holidays(day.date) } }
     }
   }
 }

@@ -12,7 +12,7 @@ package struct DisplayParams {
   var weekdayWidth = WeekdayWidth.abbreviated
   var calendar: CalendarIdentifier?
   var alternateCalendar: CalendarIdentifier?
-  var holidays: String?
+  var holidays: JSONText?
 }
 
 extension DisplayParams {
@@ -72,8 +72,8 @@ extension ParamsVisitor where Params: DisplayingParams {
   }
 }
 
-/// The same, resolved: what is drawn by.
-struct DisplaySettings {
+/// The same, resolved: what is drawn by. A class, so that the parts of an answer share it.
+final class DisplaySettings {
   let locale: LocaleData
   let weekRule: WeekRule
   let today: CivilDate
@@ -86,9 +86,10 @@ struct DisplaySettings {
   private let titleFormat: DatePattern?
 
   init(_ params: DisplayParams, _ context: CalendarContext) throws(RPCError) {
-    locale = try RPCError.rethrowing(inside: "locale") { () throws(JSONError) in
+    let locale = try RPCError.rethrowing(inside: "locale") { () throws(JSONError) in
       try context.locale(params.locale)
     }
+    self.locale = locale
     weekRule = WeekRule(
       firstWeekday: params.firstWeekday ?? locale.weekRule.firstWeekday,
       minimalDays: params.minimalDays ?? locale.weekRule.minimalDays)
@@ -97,16 +98,14 @@ struct DisplaySettings {
     }
     weekdayWidth = params.weekdayWidth
     titleFormat = params.titleFormat
-    let locale = locale
-    calendar = params.calendar ?? locale.identifier.calendar ?? .gregorian
+    let calendar = params.calendar ?? locale.identifier.calendar ?? .gregorian
+    self.calendar = calendar
     names = calendar == .gregorian ? nil : context.names(of: calendar, locale)
     alternate = params.alternateCalendar.map { context.names(of: $0, locale) }
-    if let region = params.holidays {
-      holidays = try RPCError.rethrowing(inside: "holidays") { () throws(JSONError) in
-        try HolidayTable.table(of: region)
+    holidays = try params.holidays.map { (region) throws(RPCError) in
+      try RPCError.rethrowing(inside: "holidays") { () throws(JSONError) in
+        try HolidayTable.table(of: String(decoding: region.utf8, as: UTF8.self))
       }
-    } else {
-      holidays = nil
     }
   }
 

@@ -1,8 +1,8 @@
 import JSON
 
-/// What the cells of a month are drawn by, all of it plain numbers and pointers: it is copied into
-/// every row and day of an answer, which keeps the locale alive meanwhile.
-struct MonthCells {
+/// What the cells of a month are drawn by. A class, since every row of an answer refers to it, and
+/// the answer keeps it alive meanwhile.
+final class MonthCells {
   let grid: MonthGrid
   let style: DayStyle
   private let weeks: WeekCount
@@ -48,7 +48,7 @@ struct MonthCells {
   }
 
   func week(_ row: Int) -> MonthWeek {
-    MonthWeek(cells: self, start: row * 7 - grid.leadingBlanks, number: weeks[row])
+    MonthWeek(cells: .passUnretained(self), start: row * 7 - grid.leadingBlanks, number: weeks[row])
   }
 
   /// The day in a column of the row whose first column is the month's day `start`, from 0.
@@ -146,7 +146,7 @@ struct WeekCount {
 
 /// A row of a month.
 struct MonthWeek: JSONRecord {
-  let cells: MonthCells
+  let cells: Unmanaged<MonthCells>
   /// The day of the month in the first column, from 0 and counted on beyond the month's ends.
   let start: Int
   let number: WeekRule.WeekNumber
@@ -154,6 +154,8 @@ struct MonthWeek: JSONRecord {
   static func members<V: RecordVisitor<MonthWeek>>(_ member: inout V) {
     member("weekYear", "The year that the week is counted in.") { $0.number.weekYear }
     member("week", "The number of the week in that year.") { $0.number.week }
-    member.list("days", "Its seven days.", count: { _ in 7 }) { $0.cells.day($1, from: $0.start) }
+    member.list("days", "Its seven days.", count: { _ in 7 }) { week, column in
+      week.cells._withUnsafeGuaranteedRef { $0.day(column, from: week.start) }
+    }
   }
 }

@@ -26,10 +26,17 @@ public protocol RecordVisitor<Record> {
 
 extension JSONRecord {
   @inlinable @inline(__always)
-  public func write(to writer: inout JSONWriter) {
+  public func write(to writer: inout JSONWriter) { write(to: &writer) { Self.members(&$0) } }
+
+  /// Writes an object with the members that `members` declares: for a record that knows which of
+  /// its own can't be there, and is written too often to ask for each.
+  @inlinable @inline(__always)
+  public func write(
+    to writer: inout JSONWriter, _ members: (inout RecordWriter<Self>) -> Void
+  ) {
     writer.open(.object)
     var visitor = RecordWriter(record: self, writer: writer)
-    Self.members(&visitor)
+    members(&visitor)
     writer = visitor.writer
     writer.close(.object)
   }

@@ -2,7 +2,7 @@ import JSON
 
 /// The public holidays of one region, as dated data. A region is one file with one of these, and
 /// one line in `all`.
-package struct HolidayTable: Sendable {
+package final class HolidayTable: Sendable {
   /// ISO 3166-1 alpha-2.
   package let region: String
   package let years: ClosedRange<Int>
@@ -33,7 +33,7 @@ package struct HolidayTable: Sendable {
     }
   }
 
-  private struct Entry {
+  private struct Entry: Sendable {
     let date: CivilDate
     let native: String
     let english: String
