@@ -21,7 +21,7 @@ run: build
 	@scripts/demo $(BINARY)
 
 test: build
-	@scripts/install-missing python3 python3-jsonschema
+	@scripts/install-missing python3 python3-jsonschema locales
 	scripts/test
 
 generate:

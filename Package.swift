@@ -24,6 +24,10 @@ let package = Package(
     .testTarget(
       name: "CalendarTests", dependencies: ["JSON", "JSONRPC", "Calendar"],
       resources: [.copy("Cases")]),
+    .testTarget(
+      name: "DiscoveryTests", dependencies: ["JSON", "JSONRPC", "Calendar", "Discovery"],
+      exclude: ["validate.py"]),
+    .testTarget(name: "moonshelfTests", dependencies: ["JSON"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -97,7 +97,6 @@ package struct Shifted: JSONRecord {
     let fields = date.components
     // Months first; where they lead may lie beyond the range, if the days lead back.
     let index = fields.year * 12 + fields.month - 1 + months
-    guard -120_000...240_000 ~= index else { return nil }
     let year = index >= 0 ? index / 12 : (index - 11) / 12
     let month = index - year * 12 + 1
     let last = CivilDate.dayCount(year: year, month: month)

@@ -118,13 +118,13 @@ struct Instant: JSONParameter {
   }
 
   private static func seconds(_ text: UnsafeRawBufferPointer) -> Int? {
-    guard 20...40 ~= text.count,
+    guard 20...100 ~= text.count,
       let date = CivilDate(UnsafeRawBufferPointer(rebasing: text[0..<10])),
       text[10] | 0x20 == UInt8(ascii: "t") || text[10] == UInt8(ascii: " "),
       text[13] == UInt8(ascii: ":"), text[16] == UInt8(ascii: ":"),
       let hour = CivilDate.digits(text, 11..<13), hour < 24,
       let minute = CivilDate.digits(text, 14..<16), minute < 60,
-      // 60 is a leap second.
+      // 60 is a leap second, which belongs to the day that it ends.
       let second = CivilDate.digits(text, 17..<19), second <= 60
     else { return nil }
     var index = 19
@@ -135,7 +135,7 @@ struct Instant: JSONParameter {
       guard index > first else { return nil }
     }
     guard let offset = offset(text, from: index) else { return nil }
-    return date.number * 86_400 + hour * 3600 + minute * 60 + second - offset
+    return date.number * 86_400 + hour * 3600 + minute * 60 + min(second, 59) - offset
   }
 
   /// The offset from UTC in seconds, which must be all that is left.

@@ -83,11 +83,12 @@ package enum CalendarWeeks: Method {
   private static func dates(
     _ params: Params, _ rule: WeekRule
   ) throws(RPCError) -> ClosedRange<CivilDate> {
-    let given: [(String, Bool)] = [
-      ("year", params.year != nil || params.month != nil), ("weekYear", params.weekYear != nil),
-      ("from", params.from != nil || params.to != nil),
-    ]
-    let names = given.filter(\.1).map(\.0)
+    // Of each way to say it, the member that was given.
+    let names = [
+      params.year != nil ? "year" : params.month != nil ? "month" : nil,
+      params.weekYear != nil ? "weekYear" : nil,
+      params.from != nil ? "from" : params.to != nil ? "to" : nil,
+    ].compactMap { $0 }
     guard names.count <= 1 else {
       throw RPCError(
         JSONError(

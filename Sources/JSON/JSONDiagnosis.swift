@@ -4,6 +4,13 @@
 /// builds nothing, so depth and size don't matter to it. What breaks the grammar comes first;
 /// what is JSON but more than can be taken (`numberTooBig`, `nulInName`) only when nothing does.
 public enum JSONDiagnosis {
+  /// How deep a text is nested and how many values it has, as far as it is JSON.
+  public static func extent(of text: UnsafeRawBufferPointer) -> (depth: Int, values: Int) {
+    var reader = Reader(text: text)
+    do throws(JSONError) { try reader.document() } catch {}
+    return (reader.depth, reader.values)
+  }
+
   public static func error(in text: UnsafeRawBufferPointer) -> JSONError? {
     var reader = Reader(text: text)
     do throws(JSONError) {
@@ -22,6 +29,9 @@ private struct Reader {
   var excess: JSONError?
   /// A bit for each open bracket: set for an object.
   var open = BitStack()
+  /// The most brackets that were open at once, and the values so far.
+  var depth = 0
+  var values = 0
 
   init(text: UnsafeRawBufferPointer) { self.text = text }
 
@@ -39,15 +49,18 @@ private struct Reader {
     while true {
       skipBlanks()
       guard index < text.count else { throw end("a value") }
+      values += 1
       switch text[index] {
       case UInt8(ascii: "{"):
         open.push(true)
+        depth = max(depth, open.count)
         index += 1
         skipBlanks()
         if index < text.count, text[index] == UInt8(ascii: "}") { return close() }
         try name("a name or }")
       case UInt8(ascii: "["):
         open.push(false)
+        depth = max(depth, open.count)
         index += 1
         skipBlanks()
         if index < text.count, text[index] == UInt8(ascii: "]") { return close() }

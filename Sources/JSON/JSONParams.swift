@@ -121,7 +121,8 @@ extension JSONParams {
     let suggestion = nearestName(to: name, among: known)
     let advice = suggestion.map { "; did you mean \($0)?" } ?? ""
     return JSONError(
-      .unknownMember, "there is no parameter \(name)\(advice)", pointer: "", member: name,
+      .unknownMember, "there is no parameter \(onOneLine(name, most: 60))\(advice)",
+      member: String(name.prefix(256)),
       suggestion: suggestion,
       hint: known.isEmpty
         ? "This method takes no parameters." : "It takes \(known.joined(separator: ", ")).")

@@ -141,9 +141,13 @@ public struct JSONValue {
 
 /// A text as a message shows it: in quotes, cut where a person would stop reading, and on one line
 /// whatever is in it.
-public func quoted(_ text: String) -> String {
+public func quoted(_ text: String) -> String { "\"\(onOneLine(text, most: 40))\"" }
+
+/// The beginning of a text with what would break a line written as escapes; a cut is marked.
+public func onOneLine(_ text: String, most: Int) -> String {
   var shown = ""
-  for scalar in text.prefix(40).unicodeScalars {
+  // By scalars, since one character may have any number of them.
+  for scalar in text.unicodeScalars.prefix(most) {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator:
       let digits = String(scalar.value, radix: 16)
@@ -152,7 +156,7 @@ public func quoted(_ text: String) -> String {
       shown.unicodeScalars.append(scalar)
     }
   }
-  return text.count > 40 ? "\"\(shown)…\"" : "\"\(shown)\""
+  return text.unicodeScalars.count > most ? shown + "…" : shown
 }
 
 /// Whether `bytes` spell `name`.

@@ -13,7 +13,7 @@ struct BareReader {
   private var startColumn: Int64 = 1
   private var startOfStartLine = 0
   /// The id of a message that is too large, once its bytes are let go.
-  private var keptID: (offset: Int, token: [UInt8])?
+  private var keptID: KeptID?
 
   private enum State {
     /// Nothing has come yet but the byte order mark may.
@@ -108,40 +108,29 @@ struct BareReader {
   }
 
   private mutating func scanContainer(_ input: inout InputBuffer, isAtEnd: Bool) -> Incoming? {
-    let isOversized = state == .oversized
     let outcome = scanner.scan(input.bytes, origin: input.origin, to: input.end)
     position = scanner.position
     switch outcome {
     case .complete(let end):
       state = .between
-      if isOversized || end - start > limits.message {
-        keepID(input)
-        return .tooLarge(id: keptIDOfMessage())
-      }
-      return .message(message(input, to: end))
+      guard end - start > limits.message else { return .message(message(input, to: end)) }
+      return tooLarge(input)
     case .broken(let offset, let cause):
-      if isOversized {
-        keptID = nil
-      }
-      let error = brokenError(input, at: offset, cause, isWhole: !isOversized)
       switch cause {
-      case .cutByNextLine: state = .between
-      case .endOfLine: state = .between
+      case .cutByNextLine, .endOfLine: state = .between
       case .mismatchedCloser, .rawLineEnd: state = .skippingLine
       }
-      return .broken(error)
+      return .broken(brokenError(input, at: offset, cause))
     case .needsMore:
+      let isOversized = input.end - start > limits.message
       if isAtEnd {
         state = .between
-        if isOversized {
-          keepID(input)
-          return .tooLarge(id: keptIDOfMessage())
-        }
+        guard !isOversized else { return tooLarge(input) }
         let error = JSONDiagnosis.error(in: input.slice(start..<input.end))
-        return .broken((error ?? endError(input)).moved(to: startPlace))
+        return .broken((error ?? endError).moved(to: startPlace))
       }
-      if input.end - start > limits.message {
-        keepID(input)
+      if isOversized {
+        keptID = KeptID(scanner, input, limits) ?? keptID
         input.discard(before: max(input.origin, scanner.neededFrom()))
         state = .oversized
       }
@@ -149,19 +138,9 @@ struct BareReader {
     }
   }
 
-  /// Remembers the id of a message whose bytes are about to go.
-  private mutating func keepID(_ input: borrowing InputBuffer) {
-    guard !scanner.isBatch, scanner.id >= input.origin, scanner.id > 0,
-      scanner.id != keptID?.offset,
-      let token = rawIDToken(input.slice(scanner.id..<input.end)),
-      token.count <= limits.refusedID, scanner.position > scanner.id + token.count
-    else { return }
-    keptID = (scanner.id, Array(token))
-  }
-
-  private mutating func keptIDOfMessage() -> [UInt8]? {
+  private mutating func tooLarge(_ input: borrowing InputBuffer) -> Incoming {
     defer { keptID = nil }
-    return keptID?.offset == scanner.id ? keptID?.token : nil
+    return .tooLarge(id: (KeptID(scanner, input, limits) ?? keptID)?.token(of: scanner))
   }
 
   private func message(_ input: borrowing InputBuffer, to end: Int) -> Message {
@@ -174,10 +153,11 @@ struct BareReader {
   }
 
   private func brokenError(
-    _ input: borrowing InputBuffer, at offset: Int, _ cause: MessageScanner.Break, isWhole: Bool
+    _ input: borrowing InputBuffer, at offset: Int, _ cause: MessageScanner.Break
   ) -> JSONError {
-    if isWhole {
-      // What stands before the cut may be wrong by itself, and then that is the news.
+    // What stands before the cut may be wrong by itself, and then that is the news; of what is
+    // above the limit nothing may be left to look at.
+    if offset - start <= limits.message {
       let end = cause == .mismatchedCloser || cause == .rawLineEnd ? offset + 1 : offset
       if let error = JSONDiagnosis.error(in: input.slice(start..<end)) {
         return error.moved(to: startPlace)
@@ -186,7 +166,7 @@ struct BareReader {
     return JSONError(.syntax, "the message is broken off", place: startPlace)
   }
 
-  private func endError(_ input: borrowing InputBuffer) -> JSONError {
+  private var endError: JSONError {
     JSONError(.unexpectedEnd, "the text ends inside a message", place: startPlace)
   }
 
@@ -214,7 +194,7 @@ struct BareReader {
     }
     if isAtEnd {
       state = .between
-      return .broken(endError(input))
+      return .broken(endError)
     }
     if position - start > limits.message { input.discard(before: position) }
     return nil

@@ -12,7 +12,7 @@ struct HeaderReader {
   /// Whether the body's value is being followed, has ended, or has broken.
   private var value = Value.notBegun
   /// The id of a body that is too large, once its bytes are let go.
-  private var keptID: (offset: Int, token: [UInt8])?
+  private var keptID: KeptID?
   /// The last body was broken: what its length left behind belongs to the same error.
   private var isAfterBrokenBody = false
 
@@ -69,7 +69,7 @@ struct HeaderReader {
         state = .block
         position = min(body.upperBound, input.end)
         input.discard(before: position)
-        return .tooLarge(id: keptID?.offset == scanner.id ? keptID?.token : nil)
+        return .tooLarge(id: keptID?.token(of: scanner))
       case .lost:
         guard findBlock(&input, isAtEnd: isAtEnd) else { return nil }
         state = .block
@@ -111,17 +111,20 @@ struct HeaderReader {
         return .bad("the header block is longer than 8 KiB", searchFrom: start + 1)
       }
       if line.isEmpty { break }
+      guard isHeader(line) else {
+        return .bad("a line of the header block has no name", searchFrom: start + 1)
+      }
       if let length = contentLength(line) { lengths.append(length.value) }
     }
     position = lineStart
     guard let length = lengths.first else {
-      return .bad("the header block has no Content-Length", searchFrom: start + 1)
+      return .bad("the header block has no Content-Length", searchFrom: position)
     }
     guard let length, length < Self.lengthReach else {
-      return .bad("the Content-Length is not a usable number", searchFrom: start + 1)
+      return .bad("the Content-Length is not a usable number", searchFrom: position)
     }
     guard lengths.allSatisfy({ $0 == length }) else {
-      return .bad("the header block has two Content-Lengths that differ", searchFrom: start + 1)
+      return .bad("the header block has two Content-Lengths that differ", searchFrom: position)
     }
     return .length(length)
   }
@@ -144,6 +147,17 @@ struct HeaderReader {
       range = range.lowerBound..<range.upperBound - 1
     }
     return UnsafeRawBufferPointer(rebasing: line[range])
+  }
+
+  /// Whether a line has the form `name: value`, blanks before the colon allowed.
+  private func isHeader(_ line: UnsafeRawBufferPointer) -> Bool {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let name = trimmed(UnsafeRawBufferPointer(rebasing: line[..<colon]))
+    return !name.isEmpty
+      && name.allSatisfy { byte in
+        byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26
+          || "-_.".utf8.contains(byte)
+      }
   }
 
   /// The value of a Content-Length line: nil inside for one that is no number, nil for other lines.
@@ -169,12 +183,7 @@ struct HeaderReader {
   private mutating func followBody(_ input: inout InputBuffer) {
     let end = min(input.end, body.upperBound)
     followValue(input, to: end)
-    if value == .open, !scanner.isBatch, scanner.id > 0, scanner.id != keptID?.offset,
-      scanner.id >= input.origin, let token = rawIDToken(input.slice(scanner.id..<end)),
-      token.count <= limits.refusedID, scanner.position > scanner.id + token.count
-    {
-      keptID = (scanner.id, Array(token))
-    }
+    keptID = KeptID(scanner, input, limits) ?? keptID
     let needed = value == .open ? scanner.neededFrom() : end
     input.discard(before: min(max(input.origin, needed), end))
   }

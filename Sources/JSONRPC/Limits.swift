@@ -1,3 +1,5 @@
+import JSON
+
 /// How much of anything is taken. Beyond each there is an error, never a crash.
 public struct Limits: Sendable {
   /// Bytes of one message.
@@ -16,4 +18,16 @@ public struct Limits: Sendable {
   public let refusedID = 1 << 10
 
   public init() {}
+
+  /// Throws where a text is nested too deep or has too many values for jansson.
+  public func check(depth: Int, values: Int) throws(JSONError) {
+    if depth > self.depth {
+      throw JSONError(
+        .depthExceeded, "the message is nested deeper than \(self.depth)", place: .start)
+    }
+    if values > self.values {
+      throw JSONError(
+        .tooManyValues, "the message has more than \(self.values) values", place: .start)
+    }
+  }
 }

@@ -28,6 +28,32 @@ struct Message {
   }
 }
 
+/// An id that is kept when the bytes of its message are let go.
+struct KeptID {
+  private let offset: Int
+  private let token: [UInt8]
+
+  /// How far behind its colon an id may end that is kept: blanks count too, so that it doesn't
+  /// depend on reads.
+  static func reach(_ limits: Limits) -> Int { 2 * limits.refusedID }
+
+  /// The id that the scanner has noted, if it is whole in what is there of the message.
+  init?(_ scanner: MessageScanner, _ input: borrowing InputBuffer, _ limits: Limits) {
+    let start = scanner.id
+    guard start > 0, start >= input.origin, !scanner.isBatch else { return nil }
+    let text = input.slice(start..<min(scanner.position, start + KeptID.reach(limits)))
+    guard let token = rawIDToken(text), token.count <= limits.refusedID,
+      // A number ends with the byte behind it.
+      token.baseAddress! + token.count < text.baseAddress! + text.count
+    else { return nil }
+    offset = start
+    self.token = Array(token)
+  }
+
+  /// The token, if it is still the one that counts.
+  func token(of scanner: MessageScanner) -> [UInt8]? { offset == scanner.id ? token : nil }
+}
+
 /// The string, number or null that `text` begins with, after blanks; nil for anything else, which
 /// can't be an id.
 func rawIDToken(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {

@@ -101,7 +101,7 @@ struct MessageScanner {
   /// The first byte that is still wanted: a name or an id that isn't complete.
   func neededFrom() -> Int {
     let name = state != .between && isName && position - tokenStart < 64 ? tokenStart : position
-    return id > 0 && position - id <= limits.refusedID ? min(id, name) : name
+    return id > 0 && position - id <= KeptID.reach(limits) ? min(id, name) : name
   }
 
   /// Reads on up to `end`. `bytes` holds the stream from the offset `origin`.

@@ -164,11 +164,10 @@ public struct MethodTable: Sendable {
   public func notFound(_ name: String) -> RPCError {
     let suggestion = nearestName(to: name, among: methods.map(\.name.description))
     let advice = suggestion.map { "; did you mean \($0)?" } ?? ""
-    let shown = name.count > 60 ? "\(name.prefix(60))…" : name
     return RPCError(
       .methodNotFound,
       JSONError(
-        .methodNotFound, "there is no method \(shown)\(advice)", suggestion: suggestion,
+        .methodNotFound, "there is no method \(onOneLine(name, most: 60))\(advice)", suggestion: suggestion,
         hint: "rpc.discover tells all methods."))
   }
 

@@ -111,23 +111,32 @@ public struct Session: ~Copyable {
     } catch {
       // Only broken JSON has a null id.
       let error = RPCError(error.moved(to: message.start))
-      let id =
-        error.code == .parseError
-        ? nil : message.rawID(at: message.id).flatMap { $0.count <= limits.refusedID ? $0 : nil }
-      answer { $0.failure(id, error) }
+      guard error.code != .parseError else { return answer { $0.failure(nil, error) } }
+      refuse(message, error)
+    }
+  }
+
+  /// Refuses a message that is JSON but can't be taken: each of its requests by its id.
+  private func refuse(_ message: Message, _ error: RPCError) {
+    func shortID(_ offset: Int) -> UnsafeRawBufferPointer? {
+      message.rawID(at: offset).flatMap { $0.count <= limits.refusedID ? $0 : nil }
+    }
+    let ids = message.memberIDs.compactMap(shortID)
+    guard !ids.isEmpty else { return answer { $0.failure(shortID(message.id), error) } }
+    answer { writer in
+      writer.open(.array)
+      for id in ids { writer.failure(id, error) }
+      writer.close(.array)
     }
   }
 
   /// What must not reach jansson.
   private func check(_ message: Message) throws(JSONError) {
     guard message.depth <= limits.depth, message.values <= limits.values, !message.holdsNUL else {
-      if let error = JSONDiagnosis.error(in: message.text) { throw error }
-      if message.depth > limits.depth {
-        throw JSONError(
-          .depthExceeded, "the message is nested deeper than \(limits.depth)", place: .start)
+      if let error = JSONDiagnosis.error(in: message.text), RPCError(error).code == .parseError {
+        throw error
       }
-      throw JSONError(
-        .tooManyValues, "the message has more than \(limits.values) values", place: .start)
+      return try limits.check(depth: message.depth, values: message.values)
     }
   }
 

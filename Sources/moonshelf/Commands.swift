@@ -27,6 +27,12 @@ func call(
 private func answer(
   _ method: AnyMethod, _ params: [UInt8], _ writer: inout JSONWriter
 ) throws(RPCError) {
+  let extent = params.withUnsafeBytes { JSONDiagnosis.extent(of: $0) }
+  do throws(JSONError) {
+    try Limits().check(depth: extent.depth, values: extent.values)
+  } catch {
+    throw RPCError(error)
+  }
   let document = try parsed(params)
   try method.answer(document.value, nil, &writer)
 }

@@ -69,8 +69,8 @@ package final class HolidayTable: Sendable {
     if let table = all.first(where: { $0.region == region.uppercased() }) { return table }
     let regions = all.map(\.region)
     throw JSONError(
-      .badValue, it: "must be a region there is data of, not \"\(region)\"",
-      found: "\"\(region)\"", allowed: regions,
+      .badValue, it: "must be a region there is data of, not \(quoted(region))",
+      found: quoted(region), allowed: regions,
       suggestion: nearestName(to: region, among: regions),
       hint: "There are the holidays of \(regions.joined(separator: ", ")).")
   }
