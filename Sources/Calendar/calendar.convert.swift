@@ -15,9 +15,12 @@ package enum CalendarConvert: Method {
     In `hebrew` 6 is Adar I, which only leap years have, and 7 Adar or Adar II. Years of `japanese` \
     and `roc` belong to an `era`, the last where it is absent.
 
-    Each calendar is offered for the days on which it was checked against an independent source: \
-    gregorian, buddhist and roc 0001-01-01…9999-12-31; japanese from 1873-01-01; dangi \
-    1900…2050; the others as the error for a date beyond tells.
+    Each calendar is offered for the days that were checked one by one against independent \
+    sources: gregorian, buddhist and roc 0001-01-01…9999-12-31, japanese 1873-01-01…9999-12-31, \
+    dangi 1899-02-10…2050-12-13, chinese 1900-01-31…2057-08-29, hebrew 0001-09-06…9999-11-03, \
+    islamic-umalqura 1981-10-28…2077-11-16, islamic-civil 0622-07-19…9999-10-01, persian \
+    1799-03-21…2123-03-20, indian 0079-03-22…9999-03-21, coptic 0284-08-29…9999-11-10, ethiopic \
+    0008-08-27…9999-11-10.
     """
   package static let resultDoc: StaticString = "The date in the calendar."
   package static let reasons: [Reason] = [

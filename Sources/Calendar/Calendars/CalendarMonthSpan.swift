@@ -74,7 +74,7 @@ extension CalendarIdentifier {
     }
   }
 
-  private func span(_ month: CountedMonth, of year: CountedYear) -> CalendarMonthSpan {
+  func span(_ month: CountedMonth, of year: CountedYear) -> CalendarMonthSpan {
     let start = year.start + month.daysBefore
     let name = year.naming.name(at: month.position)
     let era = era(of: start)

@@ -24,12 +24,11 @@ extension CalendarIdentifier {
 
   /// The month before which so many months of the range come, or nil beyond the range.
   package func month(at index: Int) -> CalendarMonthSpan? {
-    guard 0..<monthCount ~= index else { return nil }
+    let first = monthsBefore(range.lowerBound)
+    guard 0...monthsBefore(range.upperBound) - first ~= index else { return nil }
     let arithmetic = arithmetic
-    let index = index + monthsBefore(range.lowerBound)
-    let year = arithmetic.year(ofMonth: index)
-    let place = year.month(at: index - arithmetic.monthsBefore(year))
-    return month(containing: year.start + place.daysBefore)
+    let year = arithmetic.year(ofMonth: first + index)
+    return span(year.month(at: first + index - arithmetic.monthsBefore(year)), of: year)
   }
 
   /// The months before that of a date in the range, from one that the arithmetic counts from.

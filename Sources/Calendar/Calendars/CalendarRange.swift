@@ -24,42 +24,34 @@ extension CalendarIdentifier {
   /// - `dangi`: the almanac ends within the eleventh month of 2050.
   /// - `chinese`: the new moon after the eighth month of 2057 falls within a minute of midnight, so
   ///   that some have the ninth month begin on 28 September, others on the 29th.
-  /// - `islamic-umalqura`: of the months before the second of 1401, .NET has 312 of 697 begin on
-  ///   another day than the almanac, in which some have 28 or 31 days. java.time and ICU differ
-  ///   after the third month of 1451 as well.
+  /// - `islamic-umalqura`: of the 697 months before the second of 1401, .NET has 312 begin on
+  ///   another day than hijridate, where some have 28 or 31 days. java.time and ICU have the same
+  ///   months from 1420 to the third of 1451 only.
   /// - `persian`: 1502 is a leap year by the rule of 33 years, not by the equinox.
   package var range: ClosedRange<CivilDate> {
-    switch self {
-    case .gregorian, .buddhist, .roc: CivilDate.range
-    case .japanese: Self.days((1873, 1, 1), (9999, 12, 31))
-    case .dangi: Self.days((1899, 2, 10), (2050, 12, 13))
-    case .chinese: Self.days((1900, 1, 31), (2057, 8, 29))
-    case .hebrew: Self.days((1, 9, 6), (9999, 12, 31))
-    case .islamicUmalqura: Self.days((1981, 10, 28), (2077, 11, 16))
-    case .islamicCivil: Self.days((622, 7, 19), (9999, 12, 31))
-    case .persian: Self.days((1799, 3, 21), (2123, 3, 20))
-    case .indian: Self.days((79, 3, 22), (9999, 3, 21))
-    case .coptic: Self.days((284, 8, 29), (9999, 12, 31))
-    case .ethiopic: Self.days((8, 8, 27), (9999, 12, 31))
-    }
-  }
-
-  private static func days(
-    _ first: (year: Int, month: Int, day: Int), _ last: (year: Int, month: Int, day: Int)
-  ) -> ClosedRange<CivilDate> {
-    CivilDate(
-      year: first.year, month: first.month, day: first.day)...CivilDate(
-        year: last.year, month: last.month, day: last.day)
+    let days = offered.days
+    return CivilDate(days.lowerBound)...CivilDate(days.upperBound)
   }
 
   /// The years of an era, or of a calendar without eras, of which at least a month is in the range.
-  package func years(of era: Era?) -> ClosedRange<Int> {
-    let range = range
-    if let era { return era.years }
-    let arithmetic = arithmetic
-    return arithmetic.year(containing: range.lowerBound).number...arithmetic.year(
-      containing: range.upperBound
-    ).number
+  package func years(of era: Era?) -> ClosedRange<Int> { era?.years ?? offered.years }
+
+  /// The range, in days from 1970-01-01, and its years, which go on through eras.
+  private var offered: (days: ClosedRange<Int>, years: ClosedRange<Int>) {
+    switch self {
+    case .gregorian, .roc: (-719_162...2_932_896, 1...9999)  // 0001-01-01 to 9999-12-31
+    case .buddhist: (-719_162...2_932_896, 544...10_542)  // 0001-01-01 to 9999-12-31
+    case .japanese: (-35_428...2_932_896, 1873...9999)  // 1873-01-01 to 9999-12-31
+    case .dangi: (-25_892...29_566, 1899...2050)  // 1899-02-10 to 2050-12-13
+    case .chinese: (-25_537...32_017, 1900...2057)  // 1900-01-31 to 2057-08-29
+    case .hebrew: (-718_914...2_932_838, 3762...13_759)  // 0001-09-06 to 9999-11-03
+    case .islamicUmalqura: (4318...39_401, 1402...1500)  // 1981-10-28 to 2077-11-16
+    case .islamicCivil: (-492_148...2_932_805, 1...9665)  // 0622-07-19 to 9999-10-01
+    case .persian: (-62_377...55_960, 1178...1501)  // 1799-03-21 to 2123-03-20
+    case .indian: (-690_593...2_932_611, 1...9920)  // 0079-03-22 to 9999-03-21
+    case .coptic: (-615_558...2_932_845, 1...9715)  // 0284-08-29 to 9999-11-10
+    case .ethiopic: (-716_367...2_932_845, 1...9991)  // 0008-08-27 to 9999-11-10
+    }
   }
 
   /// The error of a date beyond the range.

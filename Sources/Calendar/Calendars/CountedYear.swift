@@ -76,7 +76,11 @@ struct CountedYear {
   /// The month at `position`, counted from 0.
   func month(at position: Int) -> CountedMonth {
     var daysBefore = 0
-    for earlier in 0..<position { daysBefore += length(earlier) }
+    var earlier = 0
+    while earlier < position {
+      daysBefore += length(earlier)
+      earlier += 1
+    }
     return month(at: position, daysBefore)
   }
 
@@ -133,11 +137,26 @@ enum MonthNaming: Equatable {
     }
   }
 
-  /// Where the month stands in a year that has so many, or nil where it has none such.
+  /// Where the month stands among so many, or nil where there is none such.
   func position(ofMonth month: Int, isLeapMonth: Bool, among monthCount: Int) -> Int? {
-    // Adar I is alone in its number, so that it need not be called a leap month to be meant.
-    let isLeapMonth = isLeapMonth || self == .hebrewLeap && month == 6
-    return (0..<monthCount).first { name(at: $0) == (month, isLeapMonth) }
+    guard 1...13 ~= month else { return nil }
+    let position: Int
+    switch self {
+    case .inOrder: position = isLeapMonth ? -1 : month - 1
+    case .leapMonth(let regular):
+      if isLeapMonth {
+        position = month == regular ? regular : -1
+      } else {
+        guard 1..<monthCount ~= month else { return nil }
+        position = month <= regular ? month - 1 : month
+      }
+    case .hebrewCommon:
+      position = isLeapMonth || month == 6 ? -1 : month < 6 ? month - 1 : month - 2
+    case .hebrewLeap:
+      // Adar I is alone in its number, so that it need not be called a leap month to be meant.
+      position = isLeapMonth && month != 6 ? -1 : month - 1
+    }
+    return 0..<monthCount ~= position ? position : nil
   }
 
   /// The number of the leap month.

@@ -35,7 +35,7 @@ package struct SexagenaryTerm: Equatable, Sendable {
   /// The term of a month of `dangi` or `chinese`, a leap month's being that of its regular one: the
   /// first month of 1984 is 병인 (丙寅).
   package static func month(_ month: Int, ofYear year: Int) -> SexagenaryTerm {
-    SexagenaryTerm(year % 60 * 12 + month + 13)
+    SexagenaryTerm(year % 60 * 12 + month % 60 + 13)
   }
 }
 

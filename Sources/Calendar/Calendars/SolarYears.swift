@@ -63,8 +63,8 @@ struct IndianYears: EvenCalendarArithmetic {
 /// a leap year that the equinox does not.
 struct PersianYears: EvenCalendarArithmetic {
   static let monthsPerYear = 12
-  /// The first day of year 1 by the rule, 622-03-22.
-  private static let epoch = CivilDate(year: 622, month: 3, day: 22)
+  /// The first day of year 1 by the rule.
+  private static let epoch = CivilDate(year: 622, month: 3, day: 21)
 
   func estimatedYear(of date: CivilDate) -> Int { 1 + (33 * (date - Self.epoch) + 3) / 12_053 }
 

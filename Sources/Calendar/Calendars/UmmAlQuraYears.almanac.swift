@@ -4,9 +4,9 @@ extension UmmAlQuraYears {
   /// How many days before the tabular calendar's a year begins at most.
   static let earliest = 2
 
-  /// A number for each year, as hijridate 2.6.0 (PyPI) has them from the almanac of Saudi Arabia.
-  /// Bits 0 to 11: the months of 30 days, the first month the lowest; the others have 29. Bits 12
-  /// and up: how many days after the earliest the year begins.
+  /// A number for each year, as hijridate 2.6.0 (PyPI, January 2026) has them from the almanac of
+  /// Saudi Arabia. Bits 0 to 11: the months of 30 days, the first month the lowest; the others have
+  /// 29. Bits 12 and up: how many days after the earliest the year begins.
   static let years: [UInt16] = [
     0x0A57, 0x14AE, 0x1976, 0x156C, 0x1B55, 0x1AAA, 0x1A55, 0x14AD,  // 1402
     0x095D, 0x12DA, 0x15D9, 0x1DB2, 0x2BA4, 0x2B4A, 0x1A55, 0x12B5, 0x0575, 0x1B6A,  // 1410
