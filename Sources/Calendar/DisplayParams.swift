@@ -109,6 +109,15 @@ final class DisplaySettings {
     }
   }
 
+  /// Throws where holidays are wanted of days that there is no data of: a day without a holiday
+  /// would look like a working day.
+  func checkHolidays(cover dates: ClosedRange<CivilDate>) throws(RPCError) {
+    guard let table = holidays else { return }
+    for date in [dates.lowerBound, dates.upperBound] where !table.dates.contains(date) {
+      throw RPCError(table.noData(of: date.components.year).inside("holidays"))
+    }
+  }
+
   func title(of date: CivilDate) -> FormattedDate {
     var title = FormattedDate(
       pattern: titleFormat, date: date, locale: .passUnretained(locale), weekRule: weekRule)

@@ -35,6 +35,10 @@ struct LocaleIdentifier: Sendable {
     guard region.isEmpty || Self.isRegion(region) else {
       throw bad("and there is no region \(region)", Self.nearest(to: tag))
     }
+    // What is left when the extensions are taken away.
+    let base = icuASCII { swift_uloc_getBaseName(parsed, $0, $1, $2) }.flatMap { name in
+      icuASCII { swift_uloc_toLanguageTag(name, $0, $1, 0, $2) }
+    }
     let script = icuASCII { swift_uloc_getScript(parsed, $0, $1, $2) } ?? ""
     guard script.isEmpty || Self.hasData(language: language, script: script) else {
       throw bad("and there is no data for \(language) in the script \(script)", language)
@@ -44,7 +48,7 @@ struct LocaleIdentifier: Sendable {
     calendar = calendarName.flatMap(CalendarIdentifier.init(rawValue:))
     if let calendarName, calendar == nil {
       let names = CalendarIdentifier.names.joined(separator: ", ")
-      throw bad("and the calendar \(calendarName) is none of \(names)", language)
+      throw bad("and the calendar \(calendarName) is none of \(names)", base)
     }
     self.tag = icuASCII { swift_uloc_toLanguageTag(parsed, $0, $1, 0, $2) } ?? tag
     var name = Self.setting("calendar", "gregorian", of: parsed)
@@ -55,10 +59,10 @@ struct LocaleIdentifier: Sendable {
     }
     self.name = name
     if let day = Self.keyword("fw", of: name), Self.weekdayKeys[day] == nil {
-      throw bad("and \(day) is no weekday: fw takes sun, mon, tue, wed, thu, fri or sat", language)
+      throw bad("and \(day) is no weekday: fw takes sun, mon, tue, wed, thu, fri or sat", base)
     }
     guard Self.digits(of: name) != nil else {
-      throw bad("and its numbering system does not count by tens", language)
+      throw bad("and its numbering system is none that counts by tens", base)
     }
   }
 
@@ -162,7 +166,7 @@ struct LocaleIdentifier: Sendable {
       var status = U_ZERO_ERROR
       if let region = swift_uregion_getRegionFromCode(last.uppercased(), &status),
         status.rawValue <= U_ZERO_ERROR.rawValue,
-        let canonical = swift_uregion_getRegionCode(region)
+        let canonical = swift_uregion_getRegionCode(region), isRegion(String(cString: canonical))
       {
         return "\(first)-\(String(cString: canonical))"
       }

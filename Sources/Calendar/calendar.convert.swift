@@ -108,7 +108,17 @@ package enum CalendarConvert: Method {
         throw RPCError(error)
       }
     }
-    if params.year != nil || params.month != nil || params.day != nil {
+    let fields: [(String, Bool)] = [
+      ("year", params.year != nil), ("month", params.month != nil), ("day", params.day != nil),
+      ("era", params.era != nil), ("isLeapMonth", params.isLeapMonth),
+    ]
+    if let field = fields.first(where: \.1)?.0 {
+      guard params.date == nil, params.to == nil else {
+        throw RPCError(
+          JSONError(
+            .conflictingMembers, "\(field) can't be given with date or to", pointer: "/\(field)",
+            hint: "Give date and to, or from with year, month and day."))
+      }
       throw RPCError(.missing("from", hint: "year, month and day are those of a calendar."))
     }
     guard let date = params.date else {

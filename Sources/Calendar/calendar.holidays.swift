@@ -105,7 +105,7 @@ package enum CalendarHolidays: Method {
             .conflictingMembers, "year can't be given with from or to", pointer: "/year",
             hint: "Leave either out."))
       }
-      guard table.years ~= year else { throw RPCError(noData(table, year).inside("year")) }
+      guard table.years ~= year else { throw RPCError(table.noData(of: year).inside("year")) }
       return CivilDate(year: year, month: 1, day: 1)...CivilDate(year: year, month: 12, day: 31)
     }
     guard let from = params.from, let to = params.to else {
@@ -113,21 +113,13 @@ package enum CalendarHolidays: Method {
       throw RPCError(.missing(missing, hint: "Give a year, or from and to."))
     }
     for (name, date) in [("from", from), ("to", to)] where !table.dates.contains(date) {
-      throw RPCError(noData(table, date.components.year).inside(name))
+      throw RPCError(table.noData(of: date.components.year).inside(name))
     }
     guard from <= to else {
       throw RPCError(
         JSONError(.outOfRange, it: "must not be before from", found: to.description).inside("to"))
     }
     return from...to
-  }
-
-  private static func noData(_ table: HolidayTable, _ year: Int) -> JSONError {
-    JSONError(
-      .outOfRange,
-      it: "must be in \(table.years.lowerBound) to \(table.years.upperBound), the years there is"
-        + " data of for \(table.region), not in \(year)",
-      found: String(year), minimum: table.years.lowerBound, maximum: table.years.upperBound)
   }
 }
 

@@ -51,9 +51,10 @@ package enum CalendarMonth: Method {
   ]
 
   package struct Params: DisplayingParams {
-    var year: Int?
-    var month: Int?
+    var year: CalendarNumber?
+    var month: CalendarNumber?
     var isLeapMonth = false
+    var era: Era?
     var offset = 0
     var date: MonthDate?
     var rows = GridRows.fit
@@ -65,7 +66,7 @@ package enum CalendarMonth: Method {
     package static func members<V: ParamsVisitor<Params>>(
       _ member: inout V
     ) throws(JSONError) {
-      try member("year", \.year, 1...9999, "The year; `month` goes with it.")
+      try member("year", \.year, 1...13_759, "The year; `month` goes with it.")
       try member(
         "month", \.month, 1...13,
         "The month, up to 12 or 13 by the calendar; `year` goes with it.")
@@ -76,6 +77,8 @@ package enum CalendarMonth: Method {
       try member(
         "isLeapMonth", \.isLeapMonth,
         "The leap month of that number is meant, in a calendar that has such.")
+      try member(
+        "era", \.era, "The era of `year`, in a calendar with several; the last where absent.")
       try member("rows", \.rows, "As many weeks as the month needs, or always six.")
       try member.display()
     }
@@ -98,7 +101,9 @@ package enum CalendarMonth: Method {
     if params.month == nil, params.year != nil {
       throw RPCError(.missing("month", hint: "year and month go together."))
     }
-    return try Month(grid: grid(params, settings), settings: settings)
+    let grid = try grid(params, settings)
+    try settings.checkHolidays(cover: grid.first...grid.last)
+    return Month(grid: grid, settings: settings)
   }
 
   private static func grid(
@@ -127,8 +132,11 @@ package enum CalendarMonth: Method {
   private static func gregorianMonth(
     _ params: Params, _ today: CivilDate
   ) throws(RPCError) -> (year: Int, month: Int) {
-    if let month = params.month, month > 12 {
-      throw RPCError(Int.rejected(String(month), 1...12).inside("month"))
+    try params.year?.check(1...9999, "year")
+    try params.month?.check(1...12, "month")
+    if params.era != nil {
+      throw RPCError(
+        JSONError(.badValue, it: "can't be given: the calendar gregorian has no eras").inside("era"))
     }
     if params.isLeapMonth {
       throw RPCError(
@@ -137,18 +145,23 @@ package enum CalendarMonth: Method {
     }
     if let date = params.date { return (date.year, date.month) }
     let fields = today.components
-    return (params.year ?? fields.year, params.month ?? fields.month)
+    return (params.year?.value ?? fields.year, params.month?.value ?? fields.month)
   }
 
   /// The month of another calendar that the params name.
   private static func span(
     _ params: Params, _ calendar: CalendarIdentifier, _ today: CivilDate
   ) throws(RPCError) -> CalendarMonthSpan {
-    if let year = params.year, let month = params.month {
+    if let year = params.year?.value, let month = params.month?.value {
+      // A month that two eras share is asked for by its name, not by its first day.
+      if let span = calendar.month(
+        era: params.era, year: year, month: month, isLeapMonth: params.isLeapMonth)
+      {
+        return span
+      }
       do throws(JSONError) {
-        let first = try calendar.date(
-          era: nil, year: year, month: month, day: 1, isLeapMonth: params.isLeapMonth)
-        if let span = calendar.month(containing: first) { return span }
+        _ = try calendar.date(
+          era: params.era, year: year, month: month, day: 1, isLeapMonth: params.isLeapMonth)
       } catch {
         throw RPCError(error)
       }
@@ -175,6 +188,34 @@ extension CalendarIdentifier {
   func month(_ offset: Int, after month: CalendarMonthSpan) -> CalendarMonthSpan? {
     monthIndex(of: month.start).flatMap { self.month(at: $0 + offset) }
   }
+}
+
+/// A year or a month of some calendar. Which are right depends on the calendar, so any whole number
+/// is taken until that is known.
+struct CalendarNumber: JSONParameter {
+  let value: Int
+
+  static func decode(
+    _ value: JSONValue, within bounds: ClosedRange<Int>
+  ) throws(JSONError) -> CalendarNumber {
+    if let integer = value.integer, integer.magnitude <= 1_000_000 {
+      return CalendarNumber(value: Int(integer))
+    }
+    return CalendarNumber(value: try Int.decode(value, within: bounds))
+  }
+
+  /// Throws when it is beyond what the calendar has.
+  func check(_ bounds: ClosedRange<Int>, _ name: String) throws(RPCError) {
+    guard bounds ~= value else {
+      throw RPCError(Int.rejected(String(value), bounds).inside(name))
+    }
+  }
+
+  static func writeSchema(within bounds: ClosedRange<Int>, to writer: inout JSONWriter) {
+    Int.writeSchema(within: bounds, to: &writer)
+  }
+
+  func writeDefault(to writer: inout JSONWriter) {}
 }
 
 /// A day or a month as `calendar.month` takes it: `YYYY-MM-DD` or `YYYY-MM`.

@@ -76,6 +76,7 @@ package enum CalendarWeek: Method {
     guard settings.calendar.range ~= date else {
       throw RPCError(settings.calendar.outOfRange(date).inside("date"))
     }
+    try settings.checkHolidays(cover: date...date)
     return Week(date: date, settings: settings)
   }
 }
@@ -98,13 +99,15 @@ package struct Week: JSONRecord {
   }
 
   private var end: CivilDate { start + 6 }
+  private var range: ClosedRange<CivilDate> { settings.calendar.range }
 
   private func day(_ column: Int) -> Day {
     let date = start + column
     let label =
       settings.calendar == .gregorian
       ? date.components.day : settings.calendar.day(date)?.day ?? 0
-    return Day(date, label: label, column: column, style, isOutside: false)
+    return Day(
+      date, label: label, column: column, style, isOutside: !(settings.calendar.range ~= date))
   }
 
   package static func members<V: RecordVisitor<Week>>(_ member: inout V) {
@@ -128,12 +131,11 @@ package struct Week: JSONRecord {
     member.optional("todayIndex", "Which of the days is today, from 0; absent when none is.") {
       0...6 ~= $0.settings.today - $0.start ? $0.settings.today - $0.start : nil
     }
-    member.optional("previous", "The first day of the week before; absent before year 1.") {
-      $0.start > CivilDate.range.lowerBound
-        ? max($0.start + -7, CivilDate.range.lowerBound) : nil
+    member.optional("previous", "The first day of the week before; absent beyond the calendar's range.") {
+      $0.start > $0.range.lowerBound ? max($0.start + -7, $0.range.lowerBound) : nil
     }
-    member.optional("next", "The first day of the week after; absent after year 9999.") {
-      $0.start + 7 <= CivilDate.range.upperBound ? $0.start + 7 : nil
+    member.optional("next", "The first day of the week after; absent beyond the calendar's range.") {
+      $0.start + 7 <= $0.range.upperBound ? $0.start + 7 : nil
     }
     member.settings { $0.settings }
   }

@@ -27,7 +27,8 @@ package enum CalendarYear: Method {
   ]
 
   package struct Params: DisplayingParams {
-    var year: Int?
+    var year: CalendarNumber?
+    var era: Era?
     var date: MonthDate?
     var offset = 0
     var rows = GridRows.fit
@@ -38,9 +39,11 @@ package enum CalendarYear: Method {
     package static func members<V: ParamsVisitor<Params>>(
       _ member: inout V
     ) throws(JSONError) {
-      try member("year", \.year, 1...9999, "The year.")
+      try member("year", \.year, 1...13_759, "The year.")
       try member("date", \.date, "A day of the year, or YYYY-MM, in place of `year`.")
       try member("offset", \.offset, -9998...9998, "How many years to go on from there, or back.")
+      try member(
+        "era", \.era, "The era of `year`, in a calendar with several; the last where absent.")
       try member("rows", \.rows, "As many weeks as each month needs, or always six.")
       try member.display()
     }
@@ -56,6 +59,7 @@ package enum CalendarYear: Method {
           hint: "Leave either out."))
     }
     let months = try months(params, settings)
+    try settings.checkHolidays(cover: months[0].first...months[months.count - 1].last)
     return Year(
       months: months, settings: settings, hasTitleFormat: params.display.titleFormat != nil)
   }
@@ -67,7 +71,13 @@ package enum CalendarYear: Method {
     let firstWeekday = settings.weekRule.firstWeekday
     let calendar = settings.calendar
     if calendar == .gregorian {
-      let base = params.year ?? params.date?.year ?? settings.today.components.year
+      try params.year?.check(1...9999, "year")
+      if params.era != nil {
+        throw RPCError(
+          JSONError(.badValue, it: "can't be given: the calendar gregorian has no eras")
+            .inside("era"))
+      }
+      let base = params.year?.value ?? params.date?.year ?? settings.today.components.year
       guard 1...9999 ~= base + params.offset else { throw beyond(params.offset, base, 1...9999) }
       return (1...12).map {
         MonthGrid(
@@ -75,8 +85,8 @@ package enum CalendarYear: Method {
       }
     }
     var first: CalendarMonthSpan?
-    if let year = params.year {
-      first = calendar.months(ofYear: year, era: nil).first
+    if let year = params.year?.value {
+      first = calendar.months(ofYear: year, era: params.era).last
       guard first != nil else {
         throw RPCError(
           JSONError(
@@ -136,8 +146,8 @@ package struct Year: JSONRecord {
     self.settings = settings
     months = grids.map { YearMonth($0, settings, hasTitleFormat: hasTitleFormat) }
     let (first, last) = (grids[0].first, grids[grids.count - 1].last)
-    if let names = settings.names, let day = settings.calendar.day(first) {
-      title = names.yearTitle(of: day, first)
+    if let names = settings.names, let day = settings.calendar.day(last) {
+      title = names.yearTitle(of: day, last)
       let calendar = settings.calendar
       previous = calendar.month(containing: first + -1)
         .flatMap { calendar.months(ofYearOf: $0, offset: 0).first?.start }
@@ -150,7 +160,8 @@ package struct Year: JSONRecord {
     }
   }
 
-  private var grid: MonthGrid { months[0].cells.grid }
+  /// Names the year: a year in which an era began is called by the new one.
+  private var grid: MonthGrid { months[months.count - 1].cells.grid }
 
   package static func members<V: RecordVisitor<Year>>(_ member: inout V) {
     member("title", "The year in the locale.") { $0.title }

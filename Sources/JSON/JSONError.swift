@@ -143,9 +143,14 @@ public final class JSONError: Error, Sendable {
   /// The same error where the members of `names` were given by position.
   public func byPosition(_ names: [String]) -> JSONError {
     let token = pointer.dropFirst().prefix { $0 != "/" }
-    guard let position = names.firstIndex(of: String(token)) else { return self }
+    return names.firstIndex(of: String(token)).map(at) ?? self
+  }
+
+  /// The same error where its outermost member has a position; the message still tells its name.
+  public func at(_ position: Int) -> JSONError {
+    let token = pointer.dropFirst().prefix { $0 != "/" }
     return JSONError(
-      reason: reason, text: text, isPredicate: isPredicate,
+      reason: reason, text: message, isPredicate: false,
       pointer: "/\(position)" + pointer.dropFirst(token.count + 1),
       member: member, expected: expected, found: found, minimum: minimum, maximum: maximum,
       allowed: allowed, suggestion: suggestion, hint: hint, place: place)

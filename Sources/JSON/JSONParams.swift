@@ -161,7 +161,8 @@ public struct ParamsDecoder<Params: JSONParams>: ParamsVisitor {
     do throws(JSONError) {
       params[keyPath: path] = try T.decode(value, within: bounds)
     } catch {
-      throw error.inside(position >= 0 ? String(position) : name.description)
+      let named = error.inside(name.description)
+      throw position >= 0 ? named.at(position) : named
     }
     if isRequired { given |= 1 &<< UInt64(ordinal) }
   }

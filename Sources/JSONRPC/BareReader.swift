@@ -25,6 +25,8 @@ struct BareReader {
     case string
     case stringEscape
     case word
+    /// A line that begins with no opener, where a line end always ends a message.
+    case line
     /// After an error, up to a line end; then up to what opens a message.
     case skippingLine, skippingToOpener
   }
@@ -54,6 +56,9 @@ struct BareReader {
           state = .container
         } else if state == .skippingToOpener {
           state = .skippingLine
+        } else if rule == .ends {
+          begin()
+          state = .line
         } else if byte == UInt8(ascii: "\"") {
           begin()
           position += 1
@@ -75,6 +80,9 @@ struct BareReader {
         if state == .string || state == .stringEscape { return nil }
       case .word:
         guard let incoming = scanWord(&input, isAtEnd: isAtEnd) else { return nil }
+        return incoming
+      case .line:
+        guard let incoming = scanLine(&input, isAtEnd: isAtEnd) else { return nil }
         return incoming
       case .skippingLine:
         while position < input.end, input[position] != UInt8(ascii: "\n") { position += 1 }
@@ -213,6 +221,23 @@ struct BareReader {
     state = .skippingLine
     return .broken(JSONError(
       .syntax, "expected a message: an object or an array", place: startPlace))
+  }
+
+  /// A whole line: a JSON scalar, or one error whatever is in it.
+  private mutating func scanLine(_ input: inout InputBuffer, isAtEnd: Bool) -> Incoming? {
+    while position < input.end, input[position] != UInt8(ascii: "\n"),
+      position - start < limits.message
+    {
+      position += 1
+    }
+    if position == input.end, !isAtEnd, position - start < limits.message { return nil }
+    let error = JSONDiagnosis.error(in: input.slice(start..<position))
+    guard let error, RPCError(error).code == .parseError else {
+      state = .between
+      return .message(scalar(input))
+    }
+    state = .skippingLine
+    return .broken(error.moved(to: startPlace))
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {

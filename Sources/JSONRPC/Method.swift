@@ -162,7 +162,8 @@ public struct MethodTable: Sendable {
 
   /// The error of a name that no method has, with the nearest that one has.
   public func notFound(_ name: String) -> RPCError {
-    let suggestion = nearestName(to: name, among: methods.map(\.name.description))
+    let names = methods.map(\.name.description)
+    let suggestion = names.first { $0.hasSuffix(".\(name)") } ?? nearestName(to: name, among: names)
     let advice = suggestion.map { "; did you mean \($0)?" } ?? ""
     return RPCError(
       .methodNotFound,

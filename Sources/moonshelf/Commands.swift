@@ -85,8 +85,10 @@ func draw(
     writer.endDocument()
     writer.finish()
     let document = try parsed(Array(buffer.bytes))
+    let isTerminal = isatty(output) == 1
     let drawing = TerminalDrawing(
-      hasColours: options.hasColours ?? (isatty(output) == 1 && getenv("NO_COLOR") == nil))
+      hasColours: options.hasColours ?? (isTerminal && getenv("NO_COLOR") == nil),
+      width: isTerminal ? terminalWidth(output) : nil)
     let text =
       switch period {
       case .month: drawing.month(document.value)
@@ -96,7 +98,7 @@ func draw(
     withExtendedLifetime(document) {}
     return printAll(text, to: output) ? 0 : 1
   } catch {
-    _ = printAll("moonshelf: \(error.detail.message)\n", to: 2)
+    _ = printAll("moonshelf: \(Options.told(error.detail))\n", to: 2)
     return 1
   }
 }

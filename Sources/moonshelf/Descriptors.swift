@@ -32,11 +32,20 @@ func printAll(_ text: String, to descriptor: Int32) -> Bool {
         var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&wanted, 1, -1)
       } else if count < 0, errno != EINTR {
+        let reason = String(cString: strerror(errno))
+        if errno != EPIPE, descriptor != 2 { _ = printAll("moonshelf: can't write: \(reason)\n", to: 2) }
         return false
       }
     }
     return true
   }
+}
+
+/// How many columns a terminal has, if it tells.
+func terminalWidth(_ descriptor: Int32) -> Int? {
+  var size = winsize()
+  guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+  return Int(size.ws_col)
 }
 
 /// All of a descriptor, up to its end.

@@ -98,6 +98,21 @@ struct Options {
     }
   }
 
+  /// An error of a drawing as a person at the command line has to read it: by the option's name.
+  static func told(_ error: JSONError) -> String {
+    let options = [
+      "alternateCalendar": "--alternate", "calendar": "--calendar", "holidays": "--holidays",
+      "firstWeekday": "--first-weekday", "locale": "--locale",
+    ]
+    var message = error.message
+    let name = String(error.pointer.dropFirst())
+    if let option = options[name], message.hasPrefix(name) {
+      message = option + message.dropFirst(name.count)
+    }
+    let advice = error.suggestion.map { "; did you mean \($0)?" } ?? ""
+    return message + advice + (error.hint.map { " \($0)" } ?? "")
+  }
+
   private static let flags = [
     "--help", "-h", "--version", "-V", "--log", "--colour", "--color", "--no-colour", "--no-color",
   ]

@@ -8,6 +8,8 @@ import JSON
 struct TerminalDrawing {
   /// Whether colours and reverse video are wanted.
   let hasColours: Bool
+  /// Columns there are for a year; nil for as many as it likes.
+  let width: Int?
 
   func month(_ month: JSONValue) -> String {
     let weeks = elements(of: month["weeks"])
@@ -23,16 +25,18 @@ struct TerminalDrawing {
     return joined(lines + holidayLines(elements(of: week["days"])))
   }
 
-  /// Three months side by side.
+  /// Three months side by side, or as many as the terminal has room for.
   func year(_ year: JSONValue) -> String {
     let months = elements(of: year["months"])
     let width = months.map { cellWidth(year["weekdays"], elements(of: $0["weeks"])) }.max() ?? 2
     let monthWidth = (width + 1) * 7 - 1
     let gap = "  "
-    let width3 = monthWidth * 3 + gap.count * 2
-    var lines = [centered(year["title"]?.string ?? "", in: width3), ""]
-    for first in stride(from: 0, to: months.count, by: 3) {
-      let blocks = months[first..<min(first + 3, months.count)].map { month in
+    let room = self.width.map { ($0 + gap.count) / (monthWidth + gap.count) } ?? 3
+    let across = min(3, max(1, room))
+    let yearWidth = (monthWidth + gap.count) * across - gap.count
+    var lines = [centered(year["title"]?.string ?? "", in: yearWidth), ""]
+    for first in stride(from: 0, to: months.count, by: across) {
+      let blocks = months[first..<min(first + across, months.count)].map { month in
         grid(
           title: month["title"]?.string ?? "", year["weekdays"],
           elements(of: month["weeks"]).map { $0["days"] }, width)

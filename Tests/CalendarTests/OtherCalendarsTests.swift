@@ -145,4 +145,67 @@ struct OtherCalendarsTests {
         "2024-03-01 삼일절",
       ])
   }
+
+  /// The almanac ends with 13 December 2050, a Tuesday, and begins with 10 February 1899, a Friday.
+  @Test func weeksEndWithTheCalendarsRange() throws {
+    let last = try answer(CalendarWeek.self, #"{"date":"2050-12-13","calendar":"dangi"}"#)
+    #expect(last["next"] == nil)
+    #expect(last["previous"] == "2050-12-04")
+    let days = try #require(last["days"]).elements
+    #expect(days.map { $0["isOutside"] != nil } == [false, false, false, true, true, true, true])
+    #expect(days.last?["label"] == "")
+    let second = try answer(CalendarWeek.self, #"{"date":"1899-02-17","calendar":"dangi"}"#)
+    let first = try answer(
+      CalendarWeek.self,
+      #"{"date":"\#(try #require(second["previous"]?.string))","calendar":"dangi"}"#)
+    #expect(first["dateIndex"] == 5)
+    #expect(first["previous"] == nil)
+  }
+
+  /// A grid without holidays would say that there are none.
+  @Test(arguments: [#"{"date":"2031-01","holidays":"KR"}"#, #"{"date":"2013-12","holidays":"KR"}"#])
+  func yearsWithoutHolidayDataAreRefused(_ params: String) throws {
+    let errors = [
+      try refusal(CalendarMonth.self, params), try refusal(CalendarYear.self, params),
+    ]
+    for error in errors {
+      #expect(error.reason == .outOfRange && error.pointer == "/holidays")
+      #expect(error.minimum == 2014 && error.maximum == 2030)
+    }
+    // The neighbours' days may lie beyond.
+    _ = try answer(CalendarMonth.self, #"{"date":"2030-12","holidays":"KR"}"#)
+  }
+
+  /// Showa ended on 7 January 1989, in its year 64; Heisei began the next day.
+  @Test func aYearMayBeOneOfAnEra() throws {
+    for params in [
+      #"{"calendar":"japanese","era":"showa","year":64,"month":1}"#,
+      #"{"calendar":"japanese","era":"heisei","year":1,"month":1}"#,
+    ] {
+      #expect(try answer(CalendarMonth.self, params)["startDate"] == "1989-01-01")
+    }
+    let year = try answer(CalendarYear.self, #"{"calendar":"japanese","year":1,"locale":"ja"}"#)
+    #expect(year["era"] == "reiwa" && year["year"] == 1)
+    #expect(year["months"]?.elements.first?["startDate"] == "2019-01-01")
+    let error = try refusal(CalendarMonth.self, #"{"era":"showa","year":64,"month":1}"#)
+    #expect(error.pointer == "/era")
+  }
+
+  /// What a year and a month may be depends on the calendar, and errors say so.
+  @Test(arguments: [
+    (#"{"year":2022,"month":0}"#, "/month", 1, 12), (#"{"year":10000,"month":1}"#, "/year", 1, 9999),
+    (#"{"year":2022,"month":14,"calendar":"dangi"}"#, "/month", 1, 12),
+    (#"{"year":100,"month":1,"calendar":"buddhist"}"#, "/year", 544, 10542),
+    ("[2022,13]", "/1", 1, 12),
+  ])
+  func boundsAreTheCalendars(
+    _ params: String, _ pointer: String, _ minimum: Int, _ maximum: Int
+  ) throws {
+    let error = try refusal(CalendarMonth.self, params)
+    #expect(error.reason == .outOfRange && error.pointer == pointer)
+    #expect(error.minimum == minimum && error.maximum == maximum)
+    // By position or by name, the message names the parameter.
+    let name = pointer == "/1" ? "month" : String(pointer.dropFirst())
+    #expect(error.message.hasPrefix("\(name) must be"), "\(error.message)")
+  }
 }

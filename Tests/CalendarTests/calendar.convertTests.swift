@@ -60,6 +60,9 @@ struct CalendarConvertTests {
     (#"{"from":"dangi","year":2024,"month":1}"#, .missingMember, ""),
     (#"{"year":2024,"month":1,"day":1}"#, .missingMember, ""),
     (#"{"from":"dangi","date":"2024-01-01"}"#, .conflictingMembers, "/from"),
+    (#"{"date":"2022-01-01","to":"japanese","era":"showa"}"#, .conflictingMembers, "/era"),
+    (#"{"date":"2022-01-01","to":"dangi","isLeapMonth":true}"#, .conflictingMembers, "/isLeapMonth"),
+    (#"{"date":"2022-01-01","to":"dangi","year":5}"#, .conflictingMembers, "/year"),
     (#"{"from":"japanese","era":"minguo","year":1,"month":1,"day":1}"#, .badValue, "/era"),
     (#"{"from":"gregorian","era":"reiwa","year":1,"month":1,"day":1}"#, .badValue, "/era"),
   ])

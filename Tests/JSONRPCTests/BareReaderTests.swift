@@ -95,6 +95,19 @@ struct BareReaderTests {
     }
   }
 
+  /// A line is one message or one error, whatever is in it.
+  @Test func aLineIsOneError() throws {
+    let lines = ["\"a\":1}", "1 2", "hello, world: {}", "]", "\"unended"]
+    for line in lines {
+      let sent = "\(line)\n\(echoRequest("1"))\n"
+      for chunk in [1, 7, .max] {
+        let got = try Connection(framing: .lines).replies(Array(sent.utf8), as: .bare, chunk: chunk)
+        #expect(got.map { $0.answer?.id } == ["null", "1"], "\(line), reads of \(chunk)")
+      }
+    }
+    #expect(try ids("42\n\(echoRequest("1"))\n", framing: .lines) == ["null", "1"])
+  }
+
   @Test func carriageReturnsBelongToTheLineEnd() throws {
     let sent = "\(echoRequest("1"))\r\n\r\n[\r\n\(echoRequest("2"))\r\n"
     #expect(try ids(sent, framing: .lines) == ["1", "null", "2"])

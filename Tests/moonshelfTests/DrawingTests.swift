@@ -57,9 +57,9 @@ struct DrawingTests {
 
   @Test(arguments: [
     (["month", "2022-13"], "date must be a date that exists"),
-    (["--calendar", "mayan", "month"], "calendar must be one of"),
-    (["--holidays", "XX", "month"], "holidays must be a region"),
-    (["--alternate", "dngi", "week"], "alternateCalendar must be one of"),
+    (["--calendar", "mayan", "month"], "--calendar must be one of"),
+    (["--holidays", "XX", "month"], "--holidays must be a region"),
+    (["--alternate", "dngi", "week"], "--alternate must be one of"),
     (["year", "0"], "year must be 1 to 9999"),
   ])
   func whatCannotBeDrawnIsSaid(_ arguments: [String], _ message: String) throws {

@@ -75,6 +75,15 @@ package final class HolidayTable: Sendable {
       hint: "There are the holidays of \(regions.joined(separator: ", ")).")
   }
 
+  /// The error of a year that there is no data of.
+  func noData(of year: Int) -> JSONError {
+    JSONError(
+      .outOfRange,
+      it: "must be in \(years.lowerBound) to \(years.upperBound), the years there is data of for"
+        + " \(region), not in \(year)",
+      found: String(year), minimum: years.lowerBound, maximum: years.upperBound)
+  }
+
   /// The holidays in a range of dates, in order; named in the native language for its locales, in
   /// English for others.
   package func holidays(in range: ClosedRange<CivilDate>, localeTag: String) -> [Holiday] {
