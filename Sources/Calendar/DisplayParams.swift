@@ -16,6 +16,19 @@ package struct DisplayParams {
 }
 
 extension DisplayParams {
+  /// The locale, and how weeks are counted: as the params say, or else as the locale does.
+  func weekCounting(
+    _ context: CalendarContext
+  ) throws(RPCError) -> (locale: LocaleData, rule: WeekRule) {
+    let locale = try RPCError.rethrowing(inside: "locale") { () throws(JSONError) in
+      try context.locale(self.locale)
+    }
+    let rule = WeekRule(
+      firstWeekday: firstWeekday ?? locale.weekRule.firstWeekday,
+      minimalDays: minimalDays ?? locale.weekRule.minimalDays)
+    return (locale, rule)
+  }
+
   /// A month has no week-based year: a pattern that names one is a mistake.
   func checkMonthTitle() throws(RPCError) {
     guard titleFormat?.usesWeekYear == true else { return }
@@ -86,13 +99,9 @@ final class DisplaySettings {
   private let titleFormat: DatePattern?
 
   init(_ params: DisplayParams, _ context: CalendarContext) throws(RPCError) {
-    let locale = try RPCError.rethrowing(inside: "locale") { () throws(JSONError) in
-      try context.locale(params.locale)
-    }
+    let (locale, weekRule) = try params.weekCounting(context)
     self.locale = locale
-    weekRule = WeekRule(
-      firstWeekday: params.firstWeekday ?? locale.weekRule.firstWeekday,
-      minimalDays: params.minimalDays ?? locale.weekRule.minimalDays)
+    self.weekRule = weekRule
     today = try RPCError.rethrowing(inside: "timeZone") { () throws(JSONError) in
       try context.today(override: params.today, timeZone: params.timeZone)
     }

@@ -48,9 +48,7 @@ package enum CalendarToday: Method {
   package static func run(
     _ params: Params, _ context: CalendarContext
   ) throws(RPCError) -> DatePlaces {
-    let locale = try RPCError.rethrowing(inside: "locale") { () throws(JSONError) in
-      try context.locale(params.display.locale)
-    }
+    let (locale, rule) = try params.display.weekCounting(context)
     let date = try RPCError.rethrowing(inside: "timeZone") { () throws(JSONError) in
       if let instant = params.instant {
         return try context.day(at: instant.seconds, timeZone: params.display.timeZone)
@@ -61,11 +59,7 @@ package enum CalendarToday: Method {
       throw RPCError(
         JSONError(.outOfRange, it: "leads beyond the years 1 to 9999 there").inside("instant"))
     }
-    return DatePlaces(
-      date: date, locale: locale,
-      weekRule: WeekRule(
-        firstWeekday: params.display.firstWeekday ?? locale.weekRule.firstWeekday,
-        minimalDays: params.display.minimalDays ?? locale.weekRule.minimalDays))
+    return DatePlaces(date: date, locale: locale, weekRule: rule)
   }
 }
 

@@ -60,12 +60,7 @@ package enum CalendarWeeks: Method {
   private static let most = 10_000
 
   package static func run(_ params: Params, _ context: CalendarContext) throws(RPCError) -> Weeks {
-    let locale = try RPCError.rethrowing(inside: "locale") { () throws(JSONError) in
-      try context.locale(params.display.locale)
-    }
-    let rule = WeekRule(
-      firstWeekday: params.display.firstWeekday ?? locale.weekRule.firstWeekday,
-      minimalDays: params.display.minimalDays ?? locale.weekRule.minimalDays)
+    let (locale, rule) = try params.display.weekCounting(context)
     let inside = try dates(params, rule)
     let start = rule.startOfWeek(of: inside.lowerBound)
     let count = (inside.upperBound - start) / 7 + 1
