@@ -13,7 +13,7 @@ RELEASE := -c release -Xswiftc -static-executable
 .PHONY: build run test generate bench clean
 
 build:
-	@scripts/install-missing libjansson-dev pkg-config g++
+	@scripts/install-missing libjansson-dev zlib1g-dev pkg-config g++
 	swift build $(RELEASE) --product moonshelf
 	@scripts/check-linking $(BINARY)
 
@@ -25,7 +25,7 @@ test: build
 	scripts/test
 
 generate:
-	@scripts/install-missing libjansson-dev pkg-config g++
+	@scripts/install-missing libjansson-dev zlib1g-dev pkg-config g++
 	swift run --quiet generate
 
 bench: build

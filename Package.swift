@@ -7,6 +7,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "JSON", dependencies: ["CJansson"]),
     .target(name: "JSONRPC", dependencies: ["JSON", "CLinux"]),
     // ICU comes with the toolchain, as the library below FoundationInternationalization; its own
@@ -16,13 +17,27 @@ let package = Package(
       linkerSettings: [
         .linkedLibrary("_FoundationICU"), .linkedLibrary("stdc++"), .linkedLibrary("m"),
       ]),
-    .target(name: "Discovery", dependencies: ["JSON", "JSONRPC", "Calendar"]),
-    .executableTarget(name: "moonshelf", dependencies: ["JSON", "JSONRPC", "Calendar", "Discovery"]),
+    .target(name: "Records", dependencies: ["JSON", "JSONRPC", "CLinux", "CZlib"]),
+    .target(name: "ITunes", dependencies: ["JSON", "JSONRPC", "Records"]),
+    .target(name: "Books", dependencies: ["JSON", "JSONRPC", "Records", "Calendar"]),
+    .target(
+      name: "Discovery", dependencies: ["JSON", "JSONRPC", "Calendar", "ITunes", "Books", "Records"]),
+    .executableTarget(
+      name: "moonshelf",
+      dependencies: ["JSON", "JSONRPC", "Calendar", "Records", "ITunes", "Books", "Discovery"]),
     .executableTarget(name: "generate", dependencies: ["JSON", "JSONRPC", "Calendar", "Discovery"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC"], resources: [.copy("Cases")]),
     .testTarget(
       name: "CalendarTests", dependencies: ["JSON", "JSONRPC", "Calendar"],
+      resources: [.copy("Cases")]),
+    .testTarget(
+      name: "RecordsTests", dependencies: ["JSON", "JSONRPC", "Records"], resources: [.copy("Cases")]),
+    .testTarget(
+      name: "ITunesTests", dependencies: ["JSON", "JSONRPC", "Records", "ITunes"],
+      resources: [.copy("Cases")]),
+    .testTarget(
+      name: "BooksTests", dependencies: ["JSON", "JSONRPC", "Records", "Books"],
       resources: [.copy("Cases")]),
     .testTarget(
       name: "DiscoveryTests", dependencies: ["JSON", "JSONRPC", "Calendar", "Discovery"],

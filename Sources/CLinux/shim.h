@@ -4,6 +4,8 @@
 #ifndef MOONSHELF_CLINUX_SHIM_H
 #define MOONSHELF_CLINUX_SHIM_H
 
+#include <fcntl.h>
+#include <linux/openat2.h>
 #include <malloc.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
@@ -25,5 +27,17 @@ static inline ssize_t write_nowait(int fd, const void *bytes, size_t count) {
 static inline int pidfd_open_process(int pid) {
   return (int)syscall(SYS_pidfd_open, pid, 0);
 }
+
+// Opens `path` below `directory`: no `..`, link or swapped link can lead out of it.
+static inline int open_beneath(int directory, const char *path, int flags) {
+  struct open_how how = {
+      .flags = (unsigned long long)flags,
+      .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS,
+  };
+  return (int)syscall(SYS_openat2, directory, path, &how, sizeof how);
+}
+
+// The flags that Swift's importer leaves out.
+#define MOONSHELF_O_PATH 010000000
 
 #endif

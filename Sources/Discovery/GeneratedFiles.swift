@@ -17,7 +17,7 @@ package func generatedFiles() -> [GeneratedFile] {
   else { preconditionFailure("ICU has no data for en-US") }
   let methods = allMethods(
     Contexts(
-      calendar: calendar,
+      calendar: calendar, roots: .none,
       server: ServerDescription(
         info: ServerInfo(name: "moonshelf", version: moonshelfVersion), limits: Limits())))
   var files = methods.map { method in

@@ -12,12 +12,20 @@ public struct JSONDocument: ~Copyable {
   /// The caller bounds depth and number of values first: jansson's tree takes up to 80 times the
   /// text. On failure the error is found again by `JSONDiagnosis`, since jansson's own place lies
   /// behind the offending token and its codes don't tell an early end from other errors.
-  public init(parsing text: UnsafeRawBufferPointer) throws(JSONError) {
+  ///
+  /// Of members with the same name the last one counts; where they are refused the error has no
+  /// place, and `duplicateKey` as its reason.
+  public init(
+    parsing text: UnsafeRawBufferPointer, allowsDuplicates: Bool = true
+  ) throws(JSONError) {
     var error = json_error_t()
-    let flags = Int(JSON_ALLOW_NUL | JSON_DECODE_ANY)
+    let flags = Int(
+      JSON_ALLOW_NUL | JSON_DECODE_ANY | (allowsDuplicates ? 0 : JSON_REJECT_DUPLICATES))
     let bytes = text.baseAddress?.assumingMemoryBound(to: CChar.self)
     guard let bytes, let root = json_loadb(bytes, text.count, flags, &error) else {
-      throw JSONDiagnosis.error(in: text) ?? Self.error(from: error)
+      throw JSONDiagnosis.error(in: text)
+        ?? (allowsDuplicates
+          ? Self.error(from: error) : JSONError(.duplicateKey, "a member is there twice"))
     }
     self.root = root
   }

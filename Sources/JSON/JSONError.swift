@@ -6,6 +6,11 @@ public enum Reason: String, Sendable, CaseIterable {
   case missingMember, unknownMember, typeMismatch, notIntegral, outOfRange, badDate, badValue
   case conflictingMembers
   case `internal`, cancelled, messageTooLarge, answerTooLarge
+  case fileNotFound, readFailed, pathNotAllowed, notAFile
+  case parsingFailed, serviceError
+  // Problems in data, beside those above.
+  case trailingData, trailingComma, byteOrderMark, duplicateKey, limitExceeded, nullValue
+  case badISBN, badLine
 }
 
 /// A place in a text: `line` and `column` count from 1 (columns in Unicode scalars), `offset` and
@@ -55,56 +60,58 @@ public struct TextPlace: Equatable, Sendable {
 /// A class, since it is made once, never changed, and a thrown pointer keeps the way without an
 /// error free of copies.
 public final class JSONError: Error, Sendable {
-  public let reason: Reason
-  private let text: String
-  /// Whether `text` is said of the value at `pointer` ("must be …") and wants its name before it.
-  private let isPredicate: Bool
-  /// RFC 6901, relative to the value that was decoded.
-  public let pointer: String
-  /// The missing or unknown name.
-  public let member: String?
-  public let expected: String?
-  public let found: String?
-  public let minimum: Int?
-  public let maximum: Int?
-  public let allowed: [String]?
-  /// One value to put there instead.
-  public let suggestion: String?
-  /// Prose that helps.
-  public let hint: String?
-  public let place: TextPlace?
+  private let contents: Contents
 
-  private init(
-    reason: Reason, text: String, isPredicate: Bool, pointer: String, member: String?,
-    expected: String?, found: String?, minimum: Int?, maximum: Int?, allowed: [String]?,
-    suggestion: String?, hint: String?, place: TextPlace?
-  ) {
-    self.reason = reason
-    self.text = text
-    self.isPredicate = isPredicate
-    self.pointer = pointer
-    self.member = member
-    self.expected = expected
-    self.found = found
-    self.minimum = minimum
-    self.maximum = maximum
-    self.allowed = allowed
-    self.suggestion = suggestion
-    self.hint = hint
-    self.place = place
+  private struct Contents {
+    var reason: Reason
+    var cause: Reason?
+    var text: String
+    /// Whether `text` is said of the value at `pointer` ("must be …") and wants its name before it.
+    var isPredicate: Bool
+    var pointer = ""
+    var member: String?
+    var expected: String?
+    var found: String?
+    var minimum: Int?
+    var maximum: Int?
+    var allowed: [String]?
+    var suggestion: String?
+    var hint: String?
+    var place: TextPlace?
   }
+
+  public var reason: Reason { contents.reason }
+  /// Of data that could not be decoded: the reason why.
+  public var cause: Reason? { contents.cause }
+  /// RFC 6901, relative to the value that was decoded.
+  public var pointer: String { contents.pointer }
+  /// The missing or unknown name.
+  public var member: String? { contents.member }
+  public var expected: String? { contents.expected }
+  public var found: String? { contents.found }
+  public var minimum: Int? { contents.minimum }
+  public var maximum: Int? { contents.maximum }
+  public var allowed: [String]? { contents.allowed }
+  /// One value to put there instead.
+  public var suggestion: String? { contents.suggestion }
+  /// Prose that helps.
+  public var hint: String? { contents.hint }
+  public var place: TextPlace? { contents.place }
+
+  private init(_ contents: Contents) { self.contents = contents }
 
   /// An error whose message is a whole sentence.
   public convenience init(
     _ reason: Reason, _ message: String, pointer: String = "", member: String? = nil,
-    found: String? = nil, minimum: Int? = nil, maximum: Int? = nil, suggestion: String? = nil,
-    hint: String? = nil, place: TextPlace? = nil
+    expected: String? = nil, found: String? = nil, minimum: Int? = nil, maximum: Int? = nil,
+    allowed: [String]? = nil, suggestion: String? = nil, hint: String? = nil,
+    place: TextPlace? = nil
   ) {
     self.init(
-      reason: reason, text: message, isPredicate: false, pointer: pointer, member: member,
-      expected: nil, found: found, minimum: minimum, maximum: maximum, allowed: nil,
-      suggestion: suggestion,
-      hint: hint, place: place)
+      Contents(
+        reason: reason, text: message, isPredicate: false, pointer: pointer, member: member,
+        expected: expected, found: found, minimum: minimum, maximum: maximum, allowed: allowed,
+        suggestion: suggestion, hint: hint, place: place))
   }
 
   /// An error said of one value, whose name the message gets from the pointer.
@@ -114,14 +121,22 @@ public final class JSONError: Error, Sendable {
     hint: String? = nil
   ) {
     self.init(
-      reason: reason, text: predicate, isPredicate: true, pointer: "", member: nil,
-      expected: expected, found: found, minimum: minimum, maximum: maximum, allowed: allowed,
-      suggestion: suggestion, hint: hint, place: nil)
+      Contents(
+        reason: reason, text: predicate, isPredicate: true, expected: expected, found: found,
+        minimum: minimum, maximum: maximum, allowed: allowed, suggestion: suggestion, hint: hint))
   }
 
   /// One line a person can act on.
   public var message: String {
-    isPredicate ? "\(pointer.isEmpty ? "the value" : String(pointer.dropFirst())) \(text)" : text
+    contents.isPredicate
+      ? "\(pointer.isEmpty ? "the value" : String(pointer.dropFirst())) \(contents.text)"
+      : contents.text
+  }
+
+  private func changed(_ change: (inout Contents) -> Void) -> JSONError {
+    var contents = contents
+    change(&contents)
+    return JSONError(contents)
   }
 
   /// The same error seen from outside: `name` is the member or element in which it was found.
@@ -134,10 +149,12 @@ public final class JSONError: Error, Sendable {
       default: token.append(character)
       }
     }
-    return JSONError(
-      reason: reason, text: text, isPredicate: isPredicate, pointer: "/\(token)\(pointer)",
-      member: member, expected: expected, found: found, minimum: minimum, maximum: maximum,
-      allowed: allowed, suggestion: suggestion, hint: hint, place: place)
+    return changed { $0.pointer = "/\(token)\($0.pointer)" }
+  }
+
+  /// The same error seen from outside: `outer` leads to the value in which it was found.
+  public func inside(pointer outer: String) -> JSONError {
+    outer.isEmpty ? self : changed { $0.pointer = outer + $0.pointer }
   }
 
   /// The same error where the members of `names` were given by position.
@@ -149,19 +166,27 @@ public final class JSONError: Error, Sendable {
   /// The same error where its outermost member has a position; the message still tells its name.
   public func at(_ position: Int) -> JSONError {
     let token = pointer.dropFirst().prefix { $0 != "/" }
-    return JSONError(
-      reason: reason, text: message, isPredicate: false,
-      pointer: "/\(position)" + pointer.dropFirst(token.count + 1),
-      member: member, expected: expected, found: found, minimum: minimum, maximum: maximum,
-      allowed: allowed, suggestion: suggestion, hint: hint, place: place)
+    return changed {
+      ($0.text, $0.isPredicate) = (message, false)
+      $0.pointer = "/\(position)" + pointer.dropFirst(token.count + 1)
+    }
   }
 
   /// The same error in a text of which the checked one is a part that begins at `start`.
   public func moved(to start: TextPlace) -> JSONError {
-    guard let place else { return self }
-    return JSONError(
-      reason: reason, text: text, isPredicate: isPredicate, pointer: pointer, member: member,
-      expected: expected, found: found, minimum: minimum, maximum: maximum, allowed: allowed,
-      suggestion: suggestion, hint: hint, place: place.moved(to: start))
+    changed { $0.place = $0.place?.moved(to: start) }
+  }
+
+  /// The same error at a place of the text.
+  public func placed(at place: TextPlace) -> JSONError {
+    changed { $0.place = place }
+  }
+
+  /// The same error as the cause of another, which is told by its reason.
+  public func asCause(of reason: Reason) -> JSONError {
+    changed {
+      $0.cause = $0.reason
+      $0.reason = reason
+    }
   }
 }

@@ -16,6 +16,16 @@ extension Int: JSONResult {
   }
 }
 
+/// A finite number.
+extension Double: JSONResult {
+  public func write(to writer: inout JSONWriter) { writer.real(self) }
+
+  public static func writeSchema(to writer: inout JSONWriter) {
+    writer.name("type")
+    writer.string("number")
+  }
+}
+
 extension Bool: JSONResult {
   @inlinable @inline(__always)
   public func write(to writer: inout JSONWriter) { writer.boolean(self) }

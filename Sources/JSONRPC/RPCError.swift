@@ -13,6 +13,10 @@ public struct RPCError: Error {
     case internalError = -32603
     case requestCancelled = -32800
     case tooLarge = -32014
+    case fileNotFound = -32010
+    case unreadable = -32011
+    case parsingFailed = -32012
+    case serviceError = -32013
   }
 
   public init(_ code: Code, _ detail: JSONError) {
@@ -35,6 +39,10 @@ public struct RPCError: Error {
       case .messageTooLarge, .answerTooLarge: .tooLarge
       case .cancelled: .requestCancelled
       case .internal: .internalError
+      case .fileNotFound: .fileNotFound
+      case .readFailed, .pathNotAllowed, .notAFile: .unreadable
+      case .parsingFailed: .parsingFailed
+      case .serviceError: .serviceError
       default: .invalidParams
       }
     self.init(code, detail)
@@ -82,23 +90,35 @@ extension RPCError: JSONResult {
 /// The `data` of an error.
 extension JSONError: JSONRecord {
   public static func members<V: RecordVisitor<JSONError>>(_ member: inout V) {
-    member("reason", "What kind of error it is.") { $0.reason.rawValue }
-    member("pointer", "Where it is: RFC 6901, relative to params.") { $0.pointer }
-    member.optional("member", "The missing or unknown name.") { $0.member }
-    member.optional("expected", "What should be there, in words.") { $0.expected }
-    member.optional("found", "What is there.") { $0.found }
-    member.optional("minimum", "The least that is taken.") { $0.minimum }
-    member.optional("maximum", "The most that is taken.") { $0.maximum }
-    member.optional("allowed", "All that is taken.") { $0.allowed }
-    member.optional("suggestion", "One value to put there.") { $0.suggestion }
-    member.optional("hint", "What may help.") { $0.hint }
-    member.optional("line", "The line in the text, from 1.") { $0.place.map { Int($0.line) } }
-    member.optional("column", "The column in Unicode scalars, from 1.") {
-      $0.place.map { Int($0.column) }
+    member.detail { $0 }
+  }
+}
+
+extension RecordVisitor {
+  /// The members that tell of an error, be it the `data` of an answer or a problem in a file.
+  public mutating func detail(_ error: (Record) -> JSONError) {
+    callAsFunction("reason", "What kind of error it is.") { error($0).reason.rawValue }
+    optional("cause", "Why data could not be decoded: the reason in detail.") {
+      error($0).cause?.rawValue
     }
-    member.optional("offset", "The byte in the text, from 0.") { $0.place.map { Int($0.offset) } }
-    member.optional("lineOffset", "The byte at which the line begins, from 0.") {
-      $0.place.map { Int($0.lineOffset) }
+    callAsFunction(
+      "pointer", "Where it is: RFC 6901, relative to params, or to the document that was decoded."
+    ) { error($0).pointer }
+    optional("member", "The missing or unknown name.") { error($0).member }
+    optional("expected", "What should be there, in words.") { error($0).expected }
+    optional("found", "What is there.") { error($0).found }
+    optional("minimum", "The least that is taken.") { error($0).minimum }
+    optional("maximum", "The most that is taken.") { error($0).maximum }
+    optional("allowed", "All that is taken.") { error($0).allowed }
+    optional("suggestion", "One value to put there.") { error($0).suggestion }
+    optional("hint", "What may help.") { error($0).hint }
+    optional("line", "The line in the text, from 1.") { error($0).place.map { Int($0.line) } }
+    optional("column", "The column in Unicode scalars, from 1.") {
+      error($0).place.map { Int($0.column) }
+    }
+    optional("offset", "The byte in the text, from 0.") { error($0).place.map { Int($0.offset) } }
+    optional("lineOffset", "The byte at which the line begins, from 0.") {
+      error($0).place.map { Int($0.lineOffset) }
     }
   }
 }

@@ -3,6 +3,7 @@ import Discovery
 import Glibc
 import JSON
 import JSONRPC
+import Records
 
 @main
 enum Moonshelf {
@@ -33,10 +34,19 @@ enum Moonshelf {
     } catch {
       return usageError(error.inside("--locale").message)
     }
+    let roots: FileRoots
+    do throws(JSONError) {
+      // A current directory that is gone is no reason not to serve.
+      roots =
+        options.roots.isEmpty
+        ? (try? FileRoots(["."])) ?? .none : try FileRoots(options.roots)
+    } catch {
+      return usageError(error.inside("--root").message)
+    }
     let methods = MethodTable(
       allMethods(
         Contexts(
-          calendar: calendar,
+          calendar: calendar, roots: roots,
           server: ServerDescription(info: info, limits: limits))))
 
     switch options.command {

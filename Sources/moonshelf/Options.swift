@@ -10,6 +10,8 @@ struct Options {
   var framing = Framing.auto
   var logs = false
   var limits = Limits()
+  /// Directories below which files may be read; none stands for the current one.
+  var roots: [String] = []
   /// Params of a drawing: names and values, as the method takes them.
   var drawing: [(StaticString, String)] = []
   /// Nil leaves it to whether a terminal is there.
@@ -65,6 +67,7 @@ struct Options {
     case "--version", "-V": command = .version
     case "--log": logs = true
     case "--locale": locale = try value()
+    case "--root": roots.append(try value())
     case "--today":
       let text = try value()
       guard let date = CivilDate(text) else {
@@ -118,7 +121,7 @@ struct Options {
   ]
 
   private static let names = [
-    "--help", "--version", "--log", "--locale", "--today", "--framing",
+    "--help", "--version", "--log", "--locale", "--today", "--framing", "--root",
     "--alternate", "--calendar", "--holidays", "--first-weekday", "--colour", "--no-colour",
     "--max-message", "--max-values", "--max-pending", "--max-answer",
   ]
@@ -187,6 +190,8 @@ struct Options {
       --today DATE       what today is, YYYY-MM-DD, whatever the clock says
       --locale TAG       the locale of requests that name none (ko, en-US, …);
                          without it LC_ALL, LC_TIME or LANG decides
+      --root DIR         read files below that directory only, as often as there are some;
+                         without it those below the current one
       --framing FRAMING  auto (the first bytes decide), lines, or headers (Content-Length)
       --max-message N    bytes of a message (16M)
       --max-values N     values in a message (1000000)

@@ -15,6 +15,7 @@ func methods() throws -> [AnyMethod] {
     Contexts(
       calendar: try CalendarContext(
         locale: "en-US", today: CivilDate(year: 2022, month: 1, day: 3), environment: { _ in nil }),
+      roots: .none,
       server: ServerDescription(
         info: ServerInfo(name: "moonshelf", version: moonshelfVersion), limits: Limits())))
 }

@@ -1,0 +1,6 @@
+import JSONRPC
+
+/// The methods of book data.
+package func booksMethods() -> [AnyMethod] {
+  []
+}

@@ -1,0 +1,167 @@
+import JSON
+
+/// Finds where a JSON value ends, and what would stop a parser in it, without parsing it.
+package struct ValueScanner {
+  /// How large a value may be that is parsed as one.
+  package struct Limits: Sendable {
+    package var bytes = 16 << 20
+    package var depth = 512
+    package var values = 1_000_000
+
+    package init() {}
+  }
+
+  package struct Extent {
+    /// The index behind the value, or the one at which it broke off.
+    package var end: Int
+    package var fault: Fault?
+    /// The commas that stand before a closing bracket.
+    package var trailingCommas: [Int] = []
+    package var depth = 0
+    /// How many values it holds, itself among them; never too few.
+    package var values = 1
+  }
+
+  /// Why a value has no end of its own.
+  package enum Fault: Equatable {
+    /// The text ends inside it.
+    case end
+    /// A line ends inside a string, or a closing bracket is of the wrong kind.
+    case broken
+    case tooLong, tooDeep
+  }
+
+  package let window: TextWindow
+  package let limits: Limits
+
+  package init(_ window: TextWindow, limits: Limits = Limits()) {
+    self.window = window
+    self.limits = limits
+  }
+
+  /// The extent of the value whose first byte is at `start`.
+  package func extent(from start: Int) throws(JSONError) -> Extent {
+    guard try window.reaches(start) else { return Extent(end: start, fault: .end) }
+    switch window.base[start] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try container(from: start)
+    case UInt8(ascii: "\""):
+      var extent = Extent(end: start + 1)
+      extent.fault = try skipString(&extent.end, limit: start + limits.bytes)
+      return extent
+    default:
+      var end = start
+      while try window.reaches(end), !Self.endsScalar(window.base[end]) { end += 1 }
+      // At least one byte, so that whoever walks over values gets on.
+      return Extent(end: max(end, start + 1))
+    }
+  }
+
+  private static func endsScalar(_ byte: UInt8) -> Bool {
+    isJSONBlank(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]")
+      || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "\"")
+      || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: ")")
+  }
+
+  private func container(from start: Int) throws(JSONError) -> Extent {
+    var extent = Extent(end: start)
+    var brackets = BitStack()
+    var depth = 0
+    var index = start
+    /// The comma that may turn out to be the last thing before a closing bracket.
+    var comma = -1
+    let limit = start + limits.bytes
+    while true {
+      guard try window.reaches(index) else { return broken(&extent, at: index, .end) }
+      if index >= limit { return broken(&extent, at: index, .tooLong) }
+      let byte = window.base[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        comma = -1
+        if let fault = try skipString(&index, limit: limit) {
+          return broken(&extent, at: index, fault)
+        }
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        comma = -1
+        if index - 1 > start, opensNewRecord(at: index - 1, from: start, brackets) {
+          return broken(&extent, at: index - 1, .broken)
+        }
+        extent.values += 1
+        depth += 1
+        if depth > limits.depth { return broken(&extent, at: index - 1, .tooDeep) }
+        extent.depth = max(extent.depth, depth)
+        brackets.push(byte == UInt8(ascii: "{"))
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if comma >= 0 { extent.trailingCommas.append(comma) }
+        comma = -1
+        guard brackets.top == (byte == UInt8(ascii: "}")) else {
+          return broken(&extent, at: index - 1, .broken)
+        }
+        brackets.pop()
+        depth -= 1
+        if depth == 0 {
+          extent.end = index
+          return extent
+        }
+      case UInt8(ascii: ","):
+        comma = index - 1
+        extent.values += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): break
+      default: comma = -1
+      }
+    }
+  }
+
+  /// Whether a bracket that begins a line stands where no value may: then the line before was cut,
+  /// and another record begins here.
+  private func opensNewRecord(at index: Int, from start: Int, _ brackets: BitStack) -> Bool {
+    let base = window.base
+    var before = index - 1
+    var isAtLineStart = false
+    while before > start, isJSONBlank(base[before]) {
+      if base[before] == UInt8(ascii: "\n") { isAtLineStart = true }
+      before -= 1
+    }
+    guard isAtLineStart else { return false }
+    switch base[before] {
+    case UInt8(ascii: ":"), UInt8(ascii: "["): return false
+    case UInt8(ascii: ","): return brackets.top
+    default: return true
+    }
+  }
+
+  private func broken(_ extent: inout Extent, at index: Int, _ fault: Fault) -> Extent {
+    extent.end = index
+    extent.fault = fault
+    return extent
+  }
+
+  /// Moves `index`, behind an opening quote, behind the closing one.
+  @inline(__always)
+  private func skipString(_ index: inout Int, limit: Int) throws(JSONError) -> Fault? {
+    while true {
+      let base = window.base
+      let count = window.count
+      while index < count {
+        let byte = base[index]
+        if byte == UInt8(ascii: "\"") {
+          index += 1
+          return nil
+        }
+        if byte == UInt8(ascii: "\\") {
+          index += 2
+        } else if byte == UInt8(ascii: "\n") {
+          return .broken
+        } else {
+          index += 1
+        }
+      }
+      if index >= limit { return .tooLong }
+      // An escape may reach one byte behind the window.
+      if try !window.reaches(index) {
+        index = window.count
+        return .end
+      }
+    }
+  }
+}
