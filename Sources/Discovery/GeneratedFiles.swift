@@ -19,7 +19,8 @@ package func generatedFiles() -> [GeneratedFile] {
     Contexts(
       calendar: calendar, roots: .none,
       server: ServerDescription(
-        info: ServerInfo(name: "moonshelf", version: moonshelfVersion), limits: Limits())))
+        info: ServerInfo(name: "moonshelf", version: moonshelfVersion), limits: Limits(),
+        roots: [])))
   var files = methods.map { method in
     GeneratedFile(path: "schemas/\(method.name).json", contents: indentedJSON(methodSchema(method)) + "\n")
   }

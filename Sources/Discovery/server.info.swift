@@ -31,16 +31,20 @@ package enum ServerInformation: Method {
 package struct ServerDescription: JSONRecord, Sendable {
   package let info: ServerInfo
   package let limits: Limits
+  /// The directories below which files are read.
+  package let roots: [String]
 
-  package init(info: ServerInfo, limits: Limits) {
+  package init(info: ServerInfo, limits: Limits, roots: [String]) {
     self.info = info
     self.limits = limits
+    self.roots = roots
   }
 
   package static func members<V: RecordVisitor<ServerDescription>>(_ member: inout V) {
     member("name", "The server's name.") { $0.info.name }
     member("version", "The server's version.") { $0.info.version }
     member("limits", "How much is taken of anything.") { LimitsRecord(limits: $0.limits) }
+    member("roots", "The directories below which files are read.") { $0.roots }
     member("data", "How old the tables are.") { _ in DataVersions() }
   }
 

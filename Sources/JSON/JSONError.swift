@@ -182,6 +182,11 @@ public final class JSONError: Error, Sendable {
     changed { $0.place = place }
   }
 
+  /// The same error by another reason.
+  public func with(_ reason: Reason) -> JSONError {
+    changed { $0.reason = reason }
+  }
+
   /// The same error as the cause of another, which is told by its reason.
   public func asCause(of reason: Reason) -> JSONError {
     changed {

@@ -3,10 +3,11 @@ import JSON
 extension RecordScanner {
   /// Parses what a slice holds; throws when no parser takes it.
   ///
-  /// Commas before a closing bracket are blanked out, which keeps every offset, and told; so are
-  /// members that stand twice.
+  /// Commas before a closing bracket are blanked out, which keeps every offset, and told at the
+  /// bracket, where a parser would stop; so are members that stand twice.
   package func parse(
-    _ slice: Slice, problem: (Problem) throws(JSONError) -> Void
+    _ slice: Slice, record: Int? = nil, repairs: Bool = true,
+    problem: (Problem) throws(JSONError) -> Void
   ) throws(JSONError) -> JSONDocument {
     switch slice.fault {
     case .tooLong:
@@ -34,14 +35,16 @@ extension RecordScanner {
         pointer: slice.pointer, maximum: values.limits.values,
         place: window.place(at: slice.range.lowerBound))
     }
-    for comma in slice.trailingCommas {
+    for comma in slice.trailingCommas where repairs {
       window.base[comma] = UInt8(ascii: " ")
+      var closer = comma
+      while isJSONBlank(window.base[closer]) { closer += 1 }
       try problem(
         Problem(
           JSONError(
             .trailingComma, "a comma stands before the closing bracket", pointer: slice.pointer,
-            expected: "no comma", found: "','", place: window.place(at: comma)),
-          length: 1, effect: .repaired))
+            expected: "no comma", found: "','", place: window.place(at: closer)),
+          record: record, length: 1, effect: .repaired))
     }
     let bytes = window.bytes(slice.range)
     do throws(JSONError) {
@@ -58,7 +61,7 @@ extension RecordScanner {
               .duplicateKey, "\(quoted(duplicate.name)) is there again; the last one counts",
               pointer: slice.pointer + duplicate.pointer, member: duplicate.name,
               place: TextPlace(of: duplicate.range.lowerBound, in: bytes).moved(to: start)),
-            length: duplicate.range.count, effect: .memberDropped))
+            record: record, length: duplicate.range.count, effect: .memberDropped))
       }
       return try JSONDocument(parsing: bytes)
     }
@@ -66,7 +69,7 @@ extension RecordScanner {
 
   /// The problem of a value of the slice: its pointer and place are seen from the whole text.
   package func problem(
-    _ error: JSONError, in slice: Slice, record: Int, effect: Problem.Effect
+    _ error: JSONError, in slice: Slice, record: Int?, effect: Problem.Effect?
   ) -> Problem {
     let bytes = window.bytes(slice.range)
     let start = window.place(at: slice.range.lowerBound)

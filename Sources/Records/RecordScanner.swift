@@ -58,6 +58,8 @@ package struct RecordScanner {
   /// The function that is around the document.
   package private(set) var callback: String?
   private var isInCallback = false
+  /// Whether the text is read from its middle, so that a list may be open.
+  private var isResumed = false
   /// The record that was given last, and bytes that were looked at twice because of broken ones.
   var last: Slice?
   var lookedAgain = 0
@@ -77,6 +79,19 @@ package struct RecordScanner {
     self.window = window
     self.shape = shape
     values = ValueScanner(window, limits: limits)
+  }
+
+  /// Goes on at a byte of the text where `offset(of:)` said that a record begins, be it in a list.
+  package mutating func resume(at offset: Int64) throws(JSONError) {
+    while window.place.offset < offset, try window.reaches(0) {
+      window.forget(Int(min(Int64(window.count), offset - window.place.offset)))
+    }
+    isResumed = true
+  }
+
+  /// Where a slice begins in the text.
+  package func offset(of slice: Slice) -> Int64 {
+    window.place.offset + Int64(slice.range.lowerBound)
   }
 
   /// The offset behind what has been told.
@@ -118,6 +133,20 @@ package struct RecordScanner {
       try skipBlanks()
       if try window.reaches(index), window.base[index] == UInt8(ascii: ";") { index += 1 }
       isInCallback = false
+      return try next()
+    case UInt8(ascii: ",") where isResumed:
+      index += 1
+      return try next()
+    case UInt8(ascii: "]") where isResumed:
+      // The open list ends; what follows it are members of its container, if it has one.
+      isResumed = false
+      index += 1
+      try skipBlanks()
+      if try window.reaches(index),
+        window.base[index] == UInt8(ascii: ",") || window.base[index] == UInt8(ascii: "}")
+      {
+        frames.append(Frame(kind: .container, pointer: ""))
+      }
       return try next()
     default:
       if shape.allowsCallback, try openCallback() { return try next() }
@@ -250,7 +279,7 @@ package struct RecordScanner {
         index += 1
         continue
       case UInt8(ascii: "}"):
-        let place = comma.map { window.place(at: $0) }
+        let place = comma.map { _ in window.place(at: index) }
         index += 1
         closeFrame()
         return place.map { trailingComma($0) } ?? waiting.removeFirst()
@@ -331,7 +360,7 @@ package struct RecordScanner {
         continue
       }
       if byte == UInt8(ascii: "]") {
-        let place = comma.map { window.place(at: $0) }
+        let place = comma.map { _ in window.place(at: index) }
         index += 1
         closeFrame()
         if let place { return trailingComma(place) }
@@ -412,6 +441,13 @@ package struct RecordScanner {
       end = start + 1
     }
     let found = quoted(String(decoding: window.bytes(start..<min(end, start + 160)), as: UTF8.self))
+    if window.base[start] >= 0xFE, place.offset == 0 {
+      index = end
+      return .problem(
+        JSONError(
+          .encoding, "the text is not UTF-8: it begins like UTF-16", expected: "UTF-8",
+          place: place), length: end - start, isRepaired: false)
+    }
     index = end
     return .problem(
       JSONError(

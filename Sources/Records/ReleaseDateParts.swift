@@ -31,7 +31,7 @@ package struct ReleaseDateParts: Equatable, Sendable {
     return iso
   }
 
-  var exists: Bool {
+  package var exists: Bool {
     guard -9999...9999 ~= year else { return false }
     guard let month else { return day == nil }
     guard 1...12 ~= month else { return false }

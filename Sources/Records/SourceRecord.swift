@@ -4,18 +4,72 @@ import JSON
 /// wrong with those that don't.
 package final class SourceRecord {
   package let value: JSONValue
-  package private(set) var problems: [(error: JSONError, effect: Problem.Effect)] = []
+  package private(set) var problems: [(error: JSONError, effect: Problem.Effect?)] = []
   /// Names of members that were understood; kept only for who asks what was not.
   private var understood: [StaticString] = []
+  /// Records inside this one, some of whose members may not have been understood.
+  private var parts: [(name: StaticString, part: SourceRecord)] = []
   private let keepsTrack: Bool
+  /// The record this one is inside of, which hears of its problems.
+  private let whole: SourceRecord?
+  private let name: String
 
   package init(_ value: JSONValue, keepsTrack: Bool = false) {
     self.value = value
     self.keepsTrack = keepsTrack
+    whole = nil
+    name = ""
   }
 
-  package func note(_ error: JSONError, _ effect: Problem.Effect = .memberDropped) {
-    problems.append((error, effect))
+  private init(_ value: JSONValue, in whole: SourceRecord, _ name: String) {
+    self.value = value
+    keepsTrack = whole.keepsTrack
+    self.whole = whole
+    self.name = name
+  }
+
+  package func note(_ error: JSONError, _ effect: Problem.Effect? = .memberDropped) {
+    if let whole {
+      whole.note(error.inside(name), effect)
+    } else {
+      problems.append((error, effect))
+    }
+  }
+
+  /// An object inside this one.
+  package func record(_ name: StaticString) -> SourceRecord? {
+    guard let member = member(name) else { return nil }
+    guard member.isObject else {
+      drop(name, member.mismatch("an object"))
+      return nil
+    }
+    if let known = parts.first(where: { $0.name.utf8Start == name.utf8Start }) { return known.part }
+    let part = SourceRecord(member, in: self, name.description)
+    // Held by what it holds: only where somebody asks for what was not understood.
+    if keepsTrack { parts.append((name, part)) }
+    return part
+  }
+
+  /// The objects of a list; a single object is a list of one.
+  package func records(_ name: StaticString) -> [SourceRecord] {
+    guard let member = member(name) else { return [] }
+    understand(name)
+    if member.isObject { return [SourceRecord(member, in: self, name.description)] }
+    guard member.isArray else {
+      drop(name, member.mismatch("a list"))
+      return []
+    }
+    return elements(member).compactMap { index, element in
+      guard element.isObject else {
+        note(element.mismatch("an object").inside(String(index)).inside(name.description))
+        return nil
+      }
+      return SourceRecord(element, in: SourceRecord(member, in: self, name.description), String(index))
+    }
+  }
+
+  private func elements(_ list: JSONValue) -> [(Int, JSONValue)] {
+    (0..<list.count).compactMap { index in list[index].map { (index, $0) } }
   }
 
   /// The member, if it is there and not null.
@@ -33,7 +87,7 @@ package final class SourceRecord {
     if keepsTrack { understood.append(name) }
   }
 
-  private func drop(_ name: StaticString, _ error: JSONError) {
+  package func drop(_ name: StaticString, _ error: JSONError) {
     note(error.inside(name.description))
   }
 
@@ -125,6 +179,10 @@ package final class SourceRecord {
     return rest.isEmpty ? nil : rest
   }
 
+  fileprivate func part(_ name: UnsafeRawBufferPointer) -> SourceRecord? {
+    parts.first { name == $0.name }?.part
+  }
+
   fileprivate func isUnderstood(_ name: UnsafeRawBufferPointer) -> Bool {
     understood.contains { name == $0 }
   }
@@ -152,17 +210,22 @@ package struct SourceText: JSONResult {
 
 /// The members of a record that were not understood.
 package struct SourceRest: JSONResult {
-  fileprivate let record: SourceRecord
+  let record: SourceRecord
 
   fileprivate var isEmpty: Bool {
-    !record.value.members.contains { !record.isUnderstood($0.name) }
+    !record.value.members.contains { member in
+      !record.isUnderstood(member.name)
+        && (record.part(member.name).map { !SourceRest(record: $0).isEmpty } ?? true)
+    }
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.open(.object)
     for member in record.value.members where !record.isUnderstood(member.name) {
+      let part = record.part(member.name).map(SourceRest.init)
+      if part?.isEmpty == true { continue }
       writer.name(utf8: member.name)
-      member.value.write(to: &writer)
+      if let part { part.write(to: &writer) } else { member.value.write(to: &writer) }
     }
     writer.close(.object)
   }

@@ -5,10 +5,11 @@ import JSON
 /// its beginning. Indices count from the window's start, so growing leaves them as they are.
 package final class TextWindow {
   private let source: any ByteSource
-  private var room: UnsafeMutableRawBufferPointer
+  // One reader at a time is the rule of this class, so it isn't checked again at each byte.
+  @exclusivity(unchecked) private var room: UnsafeMutableRawBufferPointer
   /// Where in `room` the window begins.
-  private var start = 0
-  package private(set) var count = 0
+  @exclusivity(unchecked) private var start = 0
+  @exclusivity(unchecked) package private(set) var count = 0
   /// The place of the window's start in the text.
   package private(set) var place = TextPlace.start
   private var isAtEnd = false

@@ -47,7 +47,7 @@ enum Moonshelf {
       allMethods(
         Contexts(
           calendar: calendar, roots: roots,
-          server: ServerDescription(info: info, limits: limits))))
+          server: ServerDescription(info: info, limits: limits, roots: roots.paths))))
 
     switch options.command {
     case .call(let method, let params):

@@ -17,7 +17,7 @@ func methods() throws -> [AnyMethod] {
         locale: "en-US", today: CivilDate(year: 2022, month: 1, day: 3), environment: { _ in nil }),
       roots: .none,
       server: ServerDescription(
-        info: ServerInfo(name: "moonshelf", version: moonshelfVersion), limits: Limits())))
+        info: ServerInfo(name: "moonshelf", version: moonshelfVersion), limits: Limits(), roots: [])))
 }
 
 /// What a method makes of params: its result's JSON, or its error's.
