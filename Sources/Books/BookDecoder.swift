@@ -335,13 +335,7 @@ package struct BookDecoder {
 
   private mutating func give(_ book: Book, _ document: SharedDocument) throws(JSONError) {
     given += 1
-    try receiver.take { writer in
-      if let fields = options.fields {
-        SelectedMembers.write(book, fields, to: &writer)
-      } else {
-        book.write(to: &writer)
-      }
-    }
+    try receiver.take { book.write(to: &$0, only: options.fields) }
     withExtendedLifetime(document) {}
   }
 

@@ -6,6 +6,8 @@ package struct AnswerDecoder {
   private var scanner: RecordScanner
   private let receiver: any RecordReceiver
   private let keepsRest: Bool
+  /// Only these members are written; all where it is nil.
+  private let fields: Set<String>?
 
   /// The sum of the counts that the answers told.
   package private(set) var resultCount: Int?
@@ -25,7 +27,11 @@ package struct AnswerDecoder {
 
   private static let shape = RecordScanner.Shape(lists: ["results"], allowsCallback: true)
 
-  package init(_ window: TextWindow, to receiver: any RecordReceiver, keepsRest: Bool) {
+  package init(
+    _ window: TextWindow, to receiver: any RecordReceiver, keepsRest: Bool,
+    fields: Set<String>? = nil
+  ) {
+    self.fields = fields
     scanner = RecordScanner(window, Self.shape)
     self.receiver = receiver
     self.keepsRest = keepsRest
@@ -97,7 +103,8 @@ package struct AnswerDecoder {
           value.mismatch("an object"), in: slice, record: record, effect: .recordDropped))
     }
     let source = SourceRecord(value, keepsTrack: keepsRest)
-    try receiver.take { ITunesRecord(source, keepsRest: keepsRest).write(to: &$0) }
+    let result = ITunesRecord(source, keepsRest: keepsRest)
+    try receiver.take { result.write(to: &$0, only: fields) }
     for (error, effect) in source.problems {
       try receiver.take(
         problem: scanner.problem(error, in: slice, record: record, effect: effect))

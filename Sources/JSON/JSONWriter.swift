@@ -229,15 +229,35 @@ public struct JSONWriter {
   /// The inside of a string: for a text that is put together from parts.
   public mutating func escaped(_ utf8: UnsafeRawBufferPointer) {
     var plain = 0
-    for index in 0..<utf8.count {
+    var index = 0
+    while index < utf8.count {
+      if index + 8 <= utf8.count,
+        Self.isPlain(utf8.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      {
+        index += 8
+        continue
+      }
       let byte = utf8[index]
       if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
         put(UnsafeRawBufferPointer(rebasing: utf8[plain..<index]))
         escape(byte)
         plain = index + 1
       }
+      index += 1
     }
     put(UnsafeRawBufferPointer(rebasing: utf8[plain...]))
+  }
+
+  /// Whether none of eight bytes is a control character, a quote or a backslash. A subtraction
+  /// borrows the top bit of a byte that is too small and had none.
+  private static func isPlain(_ bytes: UInt64) -> Bool {
+    let each: UInt64 = 0x0101_0101_0101_0101
+    let quotes = bytes ^ (each * 0x22)
+    let backslashes = bytes ^ (each * 0x5C)
+    let hits =
+      (bytes &- each * 0x20) & ~bytes | (quotes &- each) & ~quotes
+      | (backslashes &- each) & ~backslashes
+    return hits & (each * 0x80) == 0
   }
 
   private mutating func escape(_ byte: UInt8) {

@@ -1,20 +1,24 @@
 import JSON
 
-/// Writes only those members of a record that were asked for.
-package struct SelectedMembers<Record: JSONRecord>: RecordVisitor {
-  private let record: Record
-  private let names: Set<String>
-  private var writer: JSONWriter
-
-  package static func write(_ record: Record, _ names: Set<String>, to writer: inout JSONWriter) {
+extension JSONRecord {
+  /// Writes only those members whose names are among `names`; all where it is nil.
+  package func write(to writer: inout JSONWriter, only names: Set<String>?) {
+    guard let names else { return write(to: &writer) }
     writer.open(.object)
-    var visitor = SelectedMembers(record: record, names: names, writer: writer)
-    Record.members(&visitor)
+    var visitor = SelectedMembers(record: self, names: names, writer: writer)
+    Self.members(&visitor)
     writer = visitor.writer
     writer.close(.object)
   }
+}
 
-  package mutating func callAsFunction<T: JSONResult>(
+/// Writes only those members of a record that were asked for.
+private struct SelectedMembers<Record: JSONRecord>: RecordVisitor {
+  let record: Record
+  let names: Set<String>
+  var writer: JSONWriter
+
+  mutating func callAsFunction<T: JSONResult>(
     _ name: StaticString, _ doc: StaticString, _ get: (Record) -> T
   ) {
     guard names.contains(name.description) else { return }
@@ -22,7 +26,7 @@ package struct SelectedMembers<Record: JSONRecord>: RecordVisitor {
     get(record).write(to: &writer)
   }
 
-  package mutating func optional<T: JSONResult>(
+  mutating func optional<T: JSONResult>(
     _ name: StaticString, _ doc: StaticString, _ get: (Record) -> T?
   ) {
     guard names.contains(name.description), let value = get(record) else { return }
@@ -30,7 +34,7 @@ package struct SelectedMembers<Record: JSONRecord>: RecordVisitor {
     value.write(to: &writer)
   }
 
-  package mutating func flag(
+  mutating func flag(
     _ name: StaticString, _ doc: StaticString, _ get: (Record) -> Bool
   ) {
     guard names.contains(name.description), get(record) else { return }
@@ -38,7 +42,7 @@ package struct SelectedMembers<Record: JSONRecord>: RecordVisitor {
     writer.boolean(true)
   }
 
-  package mutating func list<E: JSONResult>(
+  mutating func list<E: JSONResult>(
     _ name: StaticString, _ doc: StaticString, count: (Record) -> Int,
     _ element: (Record, Int) -> E
   ) {

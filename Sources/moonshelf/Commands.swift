@@ -46,8 +46,13 @@ private func parsed(_ text: [UInt8]) throws(RPCError) -> JSONDocument {
 }
 
 private func failure(_ error: RPCError) -> Int32 {
-  _ = printAll(readable(json { error.write(to: &$0) }, on: 2) + "\n", to: 2)
+  tell(error)
   return 1
+}
+
+/// Prints an error to standard error.
+func tell(_ error: RPCError) {
+  _ = printAll(readable(json { error.write(to: &$0) }, on: 2) + "\n", to: 2)
 }
 
 /// One line for programs, indented for a person at a terminal.

@@ -22,23 +22,29 @@ func takeStandardOutput() -> Int32 {
 /// Writes all of `text` to a descriptor, for commands that print once.
 func printAll(_ text: String, to descriptor: Int32) -> Bool {
   var text = text
-  return text.withUTF8 { bytes in
-    var written = 0
-    while written < bytes.count {
-      let count = write(descriptor, bytes.baseAddress! + written, bytes.count - written)
-      if count > 0 {
-        written += count
-      } else if count < 0, errno == EAGAIN {
-        var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&wanted, 1, -1)
-      } else if count < 0, errno != EINTR {
-        let reason = String(cString: strerror(errno))
-        if errno != EPIPE, descriptor != 2 { _ = printAll("moonshelf: can't write: \(reason)\n", to: 2) }
-        return false
-      }
-    }
-    return true
+  guard text.withUTF8({ writeAll(UnsafeRawBufferPointer($0), to: descriptor) }) else {
+    let reason = String(cString: strerror(errno))
+    if errno != EPIPE, descriptor != 2 { _ = printAll("moonshelf: can't write: \(reason)\n", to: 2) }
+    return false
   }
+  return true
+}
+
+/// Writes all of `bytes`; false where that fails, with the reason in `errno`.
+func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+  var written = 0
+  while written < bytes.count {
+    let count = write(descriptor, bytes.baseAddress! + written, bytes.count - written)
+    if count > 0 {
+      written += count
+    } else if count < 0, errno == EAGAIN {
+      var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      poll(&wanted, 1, -1)
+    } else if count < 0, errno != EINTR {
+      return false
+    }
+  }
+  return true
 }
 
 /// How many columns a terminal has, if it tells.

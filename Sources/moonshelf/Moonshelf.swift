@@ -23,6 +23,8 @@ enum Moonshelf {
     switch options.command {
     case .help: return printAll(Options.usage + "\n", to: output) ? 0 : 1
     case .version: return printAll("moonshelf \(moonshelfVersion)\n", to: output) ? 0 : 1
+    case .decode(let family, let path):
+      return decode(family, path, options.decoding, output: output)
     default: break
     }
 
