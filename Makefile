@@ -1,6 +1,6 @@
 # make build     the release binary, at .build/release/moonshelf
 # make run       build, then a recorded session goes through it
-# make test      every test; installs what the tests need
+# make test      every test; installs what the tests need (SKIP_HOSTS=… leaves hosts of clients out)
 # make generate  write the files that are made from the declared methods
 # make bench     measure against the reference programs
 # make stress    drive the binary as hard as clients ever will
@@ -23,6 +23,7 @@ run: build
 test: build
 	@scripts/install-missing python3 python3-jsonschema locales
 	scripts/test
+	scripts/test-clients $(BINARY)
 
 generate:
 	@scripts/install-missing libjansson-dev zlib1g-dev pkg-config g++
@@ -31,6 +32,7 @@ generate:
 bench: build
 	@scripts/install-missing gcc libc6-dev python3
 	python3 bench/run.py
+	python3 bench/clients.py
 
 clean:
 	rm -rf .build

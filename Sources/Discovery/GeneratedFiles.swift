@@ -31,5 +31,6 @@ package func generatedFiles() -> [GeneratedFile] {
     }
     files.append(GeneratedFile(path: "schemas/openrpc.json", contents: indentedJSON(document) + "\n"))
   }
-  return files
+  let surface = ClientSurface(methods)
+  return files + PythonSurface(surface).files + NodeSurface(surface).files
 }
