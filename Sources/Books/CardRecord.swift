@@ -42,6 +42,7 @@ struct CardRecord: JSONParameter {
     writer.property("pages") { Int.writeSchema(within: 0...1_000_000_000, to: &$0) }
     writer.property("chapters") { [CardChapter].writeSchema(within: (), to: &$0) }
     writer.close(.object)
+    writer.othersAreTaken()
   }
 
   func writeDefault(to writer: inout JSONWriter) {}
@@ -91,6 +92,7 @@ struct CardDate: JSONParameter {
     writer.property("endISO") { String.writeSchema(to: &$0) }
     writer.property("isApproximate") { Bool.writeSchema(to: &$0) }
     writer.close(.object)
+    writer.othersAreTaken()
     writer.name("required")
     ["year"].write(to: &writer)
   }
@@ -117,6 +119,7 @@ struct CardChapter: JSONParameter {
     writer.property("title") { String.writeSchema(to: &$0) }
     writer.property("order") { Int.writeSchema(within: 0...1_000_000, to: &$0) }
     writer.close(.object)
+    writer.othersAreTaken()
     writer.name("required")
     ["title"].write(to: &writer)
   }
@@ -150,5 +153,11 @@ extension JSONWriter {
     open(.object)
     schema(&self)
     close(.object)
+  }
+
+  /// A record has more members than a card shows.
+  fileprivate mutating func othersAreTaken() {
+    name("additionalProperties")
+    boolean(true)
   }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// The digits of an ISBN and what stands behind them, before it is known to be one.
 struct WrittenISBN {
   /// 10 stands for X, and only at the end of ten.
@@ -69,7 +71,8 @@ struct WrittenISBN {
   private mutating func skipASCII(_ name: String) -> Bool {
     var next = index
     for wanted in name.unicodeScalars {
-      guard let scalar = at(next), scalar.isASCII, scalar.properties.lowercaseMapping == String(wanted)
+      guard let scalar = at(next), scalar.isASCII,
+        scalar.properties.lowercaseMapping == String(wanted)
       else { return false }
       next += 1
     }
@@ -102,7 +105,7 @@ struct WrittenISBN {
       } else if isX(index), digits.count == 9 {
         digits.append(10)
         index += 1
-        return
+        return skipSeparators(and: "")
       } else if !isSeparator(scalar) {
         return
       }
@@ -115,9 +118,9 @@ struct WrittenISBN {
     guard let next = at(index) else { return }
     if isX(index), digits.count < 13 { return fault = "X can only be the last of ten digits" }
     if digit(index) != nil { return fault = "an ISBN ends with X, and digits follow" }
-    let isApart = isSeparator(text[index - 1 < 0 ? 0 : index - 1])
+    let isApart = index > 0 && isSeparator(text[index - 1])
     if digits.isEmpty || !isApart && !":;,.([/\"']=".unicodeScalars.contains(next) {
-      return fault = "\"\(next)\" is no digit"
+      return fault = "\(quoted(String(next))) is no digit"
     }
     var rest = text[index...]
     func isEdge(_ scalar: Unicode.Scalar) -> Bool {

@@ -40,22 +40,18 @@ package enum Pages {
       case .word, .hyphen: break scan
       }
     }
-    if case .hyphen? = rangeMark(tokens[..<end]) { return nil }
+    let isRange = tokens[..<end].contains { if case .hyphen = $0 { true } else { false } }
+    if isRange { return nil }
     guard let count = (numbered.isEmpty ? bracketed : numbered).max(), bounds ~= count else {
       return nil
     }
     return count
   }
 
-  /// A hyphen between two numbers: then they are places in something larger.
-  private static func rangeMark(_ tokens: ArraySlice<Token>) -> Token? {
-    tokens.last { if case .hyphen = $0 { true } else { false } }
-  }
-
   private static func isPages(_ word: String) -> Bool {
     switch word {
-    case "p", "pp", "pg", "pgs", "page", "pages", "s", "seite", "seiten", "pag", "pags", "pág",
-      "págs", "páginas", "pagine", "str", "sivua", "sider", "sidor", "с", "стр", "쪽", "면", "페이지",
+    case "p", "pp", "pg", "pgs", "page", "pages", "s", "seite", "seiten", "pag", "pags",
+      "pág", "págs", "páginas", "pagine", "str", "sivua", "sider", "sidor", "с", "стр", "쪽", "면", "페이지",
       "頁", "页", "ページ":
       true
     default: false
@@ -63,21 +59,24 @@ package enum Pages {
   }
 
   private static func isRoman(_ word: String) -> Bool {
-    word.utf8.allSatisfy { "ivxlcdm".utf8.contains($0) }
+    // Centimetres are no numeral, however much they look like one.
+    word.utf8.allSatisfy { "ivxlcdm".utf8.contains($0) } && word != "cm" && word != "mm"
   }
 
   private enum Token {
     case number(Int)
     /// In lower case; `ie` for `i.e.`.
     case word(String)
-    case openBracket, closeBracket, hyphen
+    case openBracket, closeBracket
+    /// A range or a decimal point: then the numbers are no count.
+    case hyphen
 
     static func tokens(of text: String) -> [Token] {
       var tokens: [Token] = []
       let scalars = Array(text.unicodeScalars.prefix(1000))
       var index = 0
       func digit(_ index: Int) -> Int? {
-        guard index < scalars.count, "0"..."9" ~= scalars[index] else { return nil }
+        guard scalars.indices.contains(index), "0"..."9" ~= scalars[index] else { return nil }
         return Int(scalars[index].value - 0x30)
       }
       while index < scalars.count {
@@ -120,6 +119,7 @@ package enum Pages {
         case "[", "(": tokens.append(.openBracket)
         case "]", ")": tokens.append(.closeBracket)
         case "-", "\u{2013}": tokens.append(.hyphen)
+        case "." where digit(index - 1) != nil && digit(index + 1) != nil: tokens.append(.hyphen)
         default: break
         }
         index += 1

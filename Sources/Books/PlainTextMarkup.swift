@@ -246,7 +246,8 @@ enum MarkupElement {
       "colgroup", "data", "del", "dfn", "em", "embed", "font", "i", "iframe", "img", "input",
       "ins", "kbd", "label", "link", "map", "mark", "meta", "meter", "nobr", "object", "option",
       "param", "picture", "progress", "q", "rp", "rt", "ruby", "s", "samp", "select", "small",
-      "source", "span", "strike", "strong", "sub", "sup", "svg", "textarea", "time", "tt", "u", "var", "video", "audio", "wbr", "track", "canvas", "area", "base", "legend":
+      "source", "span", "strike", "strong", "sub", "sup", "svg", "textarea", "time", "tt",
+      "u", "var", "video", "audio", "wbr", "track", "canvas", "area", "base", "legend":
       .inline
     default: nil
     }

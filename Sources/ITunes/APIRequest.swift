@@ -71,7 +71,10 @@ struct APIRequest {
         default: nil
         }
       if let endpoint {
-        takeQuery(inPath: url.path[index].dropFirst(name.utf8.count), after: index, of: &url)
+        let rest = [url.path[index].dropFirst(name.utf8.count)] + url.path[(index + 1)...]
+        let query = rest.filter { !$0.isEmpty }
+        guard query.allSatisfy({ $0.contains(UInt8(ascii: "=")) }) else { return nil }
+        takeQuery(inPath: query, of: &url)
         return (endpoint, country)
       }
       // Only the country stands before it.
@@ -82,10 +85,7 @@ struct APIRequest {
   }
 
   /// A question mark that was lost: /lookup/bundleId=… and /search&term=….
-  private static func takeQuery(
-    inPath rest: ArraySlice<UInt8>, after index: Int, of url: inout URLParts
-  ) {
-    let pieces = ([rest] + url.path[(index + 1)...]).filter { $0.contains(UInt8(ascii: "=")) }
+  private static func takeQuery(inPath pieces: [ArraySlice<UInt8>], of url: inout URLParts) {
     guard !pieces.isEmpty else { return }
     url.warnings.add("the \"?\" before the parameters is missing")
     url.query = Array((pieces + [url.query]).joined(separator: [UInt8(ascii: "&")]))[...]
@@ -109,20 +109,16 @@ struct APIRequest {
       _ = read(name, value, Country.init)
     case "media":
       parameters.media = value
-      media = read(name, value) { (text) throws(JSONError) in
-        try Media(text, among: Media.names)
-      }
+      media = read(name, value, Media.init)
     case "entity":
       parameters.entity = value
       entities = read(name, value, EntityList.init) ?? entities
     case "attribute":
       parameters.attribute = value
-      attribute = read(name, value) { (text) throws(JSONError) in
-        try Attribute(text, among: Attribute.names)
-      }
+      attribute = read(name, value, Attribute.init)
     case "sort":
       parameters.sort = value
-      _ = read(name, value) { (text) throws(JSONError) in try Sort(text, among: Sort.names) }
+      _ = read(name, value, Sort.init)
     case "callback":
       parameters.callback = value
       _ = read(name, value, CallbackName.init)

@@ -1,7 +1,7 @@
 import JSON
 
-/// The JavaScript function that an answer is wrapped in: an identifier, or several with dots between
-/// them, in ASCII.
+/// The JavaScript function that an answer is wrapped in: an identifier in ASCII, or several with
+/// dots between them.
 struct CallbackName: TextParameter {
   let utf8: UnsafeRawBufferPointer
 

@@ -25,6 +25,9 @@ enum Attribute: String, CatalogWord {
 enum Sort: String, CatalogWord {
   case recent, popular
 
-  static var mistakes: [String: Sort] { ["newest": .recent, "date": .recent, "popularity": .popular] }
+  static var mistakes: [String: Sort] {
+    ["newest": .recent, "date": .recent, "popularity": .popular]
+  }
+
   static func hint(for word: String) -> String? { nil }
 }

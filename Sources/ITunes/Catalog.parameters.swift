@@ -1,5 +1,5 @@
-/// A parameter of the API as itunes.catalog tells of it. Bounds and words are those that the methods
-/// check by.
+/// A parameter of the API as itunes.catalog tells of it. Bounds and words are those that the
+/// methods check by.
 struct CatalogParameter {
   let name: StaticString
   let endpoints: [Endpoint]

@@ -14,27 +14,28 @@ protocol CatalogWord: JSONEnumeration {
 extension CatalogWord {
   static func decode(_ value: JSONValue, within _: Void) throws(JSONError) -> Self {
     guard let text = value.utf8 else {
-      throw value.mismatch("one of \(names.joined(separator: ", "))", allowed: names)
+      throw value.mismatch("a string", allowed: names)
     }
-    return try Self(text, among: names)
+    return try Self(text)
   }
 
-  /// The word that `text` spells; `allowed` is what an error tells of.
-  init(_ text: UnsafeRawBufferPointer, among allowed: @autoclosure () -> [String]) throws(JSONError) {
+  /// The word that `text` spells.
+  init(_ text: UnsafeRawBufferPointer) throws(JSONError) {
     let word = String(decoding: text, as: UTF8.self)
-    if let known = Self(rawValue: word) {
-      self = known
-      return
-    }
-    throw Self.unknown(word, among: allowed())
+    guard let known = Self(rawValue: word) else { throw Self.unknown(word, among: Self.names) }
+    self = known
   }
 
   static func unknown(_ word: String, among allowed: [String]) -> JSONError {
     let suggestion = suggestion(for: word, among: allowed)
     let advice = suggestion.map { "; did you mean \($0)?" } ?? ""
+    // A message stays readable; the long lists are in `allowed`.
+    let predicate =
+      allowed.count > 12
+      ? "can't be \(quoted(word))"
+      : "must be one of \(allowed.joined(separator: ", ")), not \(quoted(word))"
     return JSONError(
-      .badValue,
-      it: "must be one of \(allowed.joined(separator: ", ")), not \(quoted(word))\(advice)",
+      .badValue, it: predicate + advice,
       found: quoted(word), allowed: allowed, suggestion: suggestion, hint: hint(for: word))
   }
 

@@ -1,11 +1,11 @@
 import JSON
 
-/// What kinds of results are asked for: one, or several in their order, each once. Several are in no
-/// page of Apple's, and work.
+/// What kinds of results are asked for: one, or several in their order, each once. No page of
+/// Apple's has several, and they work.
 struct EntityList: JSONParameter {
   var first: Entity?
   var others: [Entity] = []
-  /// Whether it was given as a list, so that an error can point into it.
+  /// Whether it was given as a list with the same places, so that an error can point into it.
   var isList = false
 
   init() {}
@@ -36,11 +36,11 @@ struct EntityList: JSONParameter {
   /// As a URL has them, with commas between them.
   init(_ text: UnsafeRawBufferPointer) throws(JSONError) {
     guard text.contains(UInt8(ascii: ",")) else {
-      first = try Entity(text, among: Entity.names)
+      first = try Entity(text)
       return
     }
     for piece in text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      append(try Entity(UnsafeRawBufferPointer(rebasing: piece), among: Entity.names))
+      append(try Entity(UnsafeRawBufferPointer(rebasing: piece)))
     }
   }
 
@@ -49,7 +49,11 @@ struct EntityList: JSONParameter {
       self.first = entity
       return
     }
-    if entity != first, !others.contains(entity) { others.append(entity) }
+    if entity != first, !others.contains(entity) {
+      others.append(entity)
+    } else {
+      isList = false
+    }
   }
 
   static func writeSchema(within _: Void, to writer: inout JSONWriter) {

@@ -32,7 +32,8 @@ enum StoreNumber: LookupID {
   static func normalized(_ text: String) throws(JSONError) -> String {
     let digits = Array(text.utf8)
     guard !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else {
-      throw refused(text, "must be \(expected)", suggestion: suggestion(for: text), hint: hint(for: text))
+      throw refused(
+        text, "must be \(expected)", suggestion: suggestion(for: text), hint: hint(for: text))
     }
     // Int takes any number of zeros before the number.
     guard digits.count <= 19, let value = Int64(text), value > 0 else {
@@ -66,10 +67,20 @@ enum ProductCode: LookupID {
   static func normalized(_ text: String) throws(JSONError) -> String {
     let digits = withoutSeparators(text)
     guard digits.allSatisfy(\.isASCIIDigit), digits.count == 12 || digits.count == 13 else {
-      throw refused(text, "must be \(expected)", suggestion: nil, hint: hint(digits))
+      throw refused(
+        text, "must be \(expected)", suggestion: withoutPadding(digits), hint: hint(digits))
     }
     try CheckDigit.check(digits, as: Self.self, text)
     return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// The number in a GTIN of 14 digits, which is filled up with zeros.
+  private static func withoutPadding(_ digits: [UInt8]) -> String? {
+    guard digits.count == 14, digits.allSatisfy(\.isASCIIDigit), digits[0] == UInt8(ascii: "0"),
+      digits.last == CheckDigit.gs1(digits)
+    else { return nil }
+    return String(
+      decoding: digits.dropFirst(digits[1] == UInt8(ascii: "0") ? 2 : 1), as: UTF8.self)
   }
 
   private static func hint(_ digits: [UInt8]) -> String? {

@@ -14,33 +14,34 @@ enum MediaRules {
   private static func check(
     _ entity: Entity, _ media: Media, at index: Int?
   ) throws(JSONError) {
-    let allowed = media.entities
-    guard !allowed.contains(entity) else { return }
-    let names = allowed.map(\.rawValue)
-    let error = JSONError(
-      .badValue,
-      it: "must be one of \(names.joined(separator: ", ")) with media \(media.rawValue), "
-        + "not \(quoted(entity.rawValue))",
-      found: quoted(entity.rawValue), allowed: names,
-      suggestion: names.count == 1 ? names[0] : nil,
+    guard !media.entities.contains(entity) else { return }
+    let error = refused(
+      entity, media, allowed: media.entities,
       hint: "\(entity.rawValue) is an entity of \(listed(entity.media.map(\.rawValue))).")
     throw (index.map { error.inside(String($0)) } ?? error).inside("entity")
   }
 
   /// For ebook Apple's pages list no attributes, so they rule none out.
   static func check(_ attribute: Attribute?, _ media: Media?) throws(JSONError) {
-    guard let media, let attribute, media.hasDocumentedAttributes else { return }
-    let allowed = media.attributes
-    guard !allowed.contains(attribute) else { return }
-    let names = allowed.map(\.rawValue)
-    throw JSONError(
-      .badValue,
-      it: "must be one of \(names.joined(separator: ", ")) with media \(media.rawValue), "
-        + "not \(quoted(attribute.rawValue))",
-      found: quoted(attribute.rawValue), allowed: names,
-      suggestion: names.count == 1 ? names[0] : nil,
+    guard let media, let attribute, media.hasDocumentedAttributes,
+      !media.attributes.contains(attribute)
+    else { return }
+    throw refused(
+      attribute, media, allowed: media.attributes,
       hint: "\(attribute.rawValue) is an attribute of "
         + "\(listed(attribute.media.map(\.rawValue)))."
     ).inside("attribute")
+  }
+
+  private static func refused<Word: CatalogWord>(
+    _ word: Word, _ media: Media, allowed: [Word], hint: String
+  ) -> JSONError {
+    let names = allowed.map(\.rawValue)
+    return JSONError(
+      .badValue,
+      it: "can't be \(quoted(word.rawValue)) with media \(media.rawValue); "
+        + "it has \(listed(names))",
+      found: quoted(word.rawValue), allowed: names, suggestion: names.count == 1 ? names[0] : nil,
+      hint: hint)
   }
 }

@@ -14,7 +14,8 @@ struct StorePage {
   init?(_ url: URLParts) {
     var url = url
     guard Self.isHost(url.host) else { return nil }
-    let isRegional = url.path.first.map { $0.count == 2 && $0.allSatisfy(\.isASCIILetter) } ?? false
+    let isRegional =
+      url.path.first.map { $0.count == 2 && $0.allSatisfy(\.isASCIILetter) } ?? false
     let words = Array(url.words.dropFirst(isRegional ? 1 : 0))
     // The parameters of affiliates and campaigns repeat, and are nobody's business.
     let query = Dictionary(
@@ -74,7 +75,9 @@ struct StorePage {
     if isMac { return .macSoftware }
     if let kind = query["mt"].flatMap(PageKind.init(mediaType:)) { return kind }
     // A short link, as in apps.apple.com/id284910350.
-    if url.host.hasSuffix("apps.apple.com") || url.scheme.hasPrefix("itms-apps") { return .software }
+    if url.host.hasSuffix("apps.apple.com") || url.scheme.hasPrefix("itms-apps") {
+      return .software
+    }
     if url.host.hasSuffix("podcasts.apple.com") { return .podcast }
     return nil
   }

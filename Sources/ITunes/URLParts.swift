@@ -113,13 +113,7 @@ struct URLParts {
   mutating func parameters(known: [String]) -> [QueryParameter] {
     var result: [QueryParameter] = []
     var seen: [[UInt8]: Int] = [:]
-    var isHTML = false
-    for var piece in pieces(known: known) {
-      while piece.starts(with: "amp;".utf8) {
-        piece = piece.dropFirst(4)
-        isHTML = true
-      }
-      if piece.isEmpty { continue }
+    for piece in pieces(known: known) {
       let sign = piece.firstIndex(of: UInt8(ascii: "="))
       let name = FormEncoding.decoded(sign.map { piece[..<$0] } ?? piece)
       let value = FormEncoding.decoded(sign.map { piece[($0 + 1)...] } ?? [])
@@ -128,7 +122,7 @@ struct URLParts {
         warnings.add("a parameter without a usable name was left out")
         continue
       }
-      let shown = onOneLine(name.text)
+      let shown = shownInWarning(name.text)
       if let index = seen[Array(name.text.utf8)] {
         let isSame = result[index].value.utf8.elementsEqual(value.text.utf8)
         warnings.add(
@@ -142,7 +136,6 @@ struct URLParts {
       seen[Array(name.text.utf8)] = result.count
       result.append(QueryParameter(name: name.text, value: value.text))
     }
-    if isHTML { warnings.add("keys start with \"amp;\": HTML-escaped URL") }
     return result
   }
 
@@ -151,28 +144,30 @@ struct URLParts {
   private mutating func pieces(known: [String]) -> [ArraySlice<UInt8>] {
     var result: [ArraySlice<UInt8>] = []
     let names = known.map { Array($0.utf8) + [UInt8(ascii: "=")] }
-    for piece in query.split(separator: UInt8(ascii: "&")) {
+    var isHTML = false
+    for var piece in query.split(separator: UInt8(ascii: "&")) {
+      // Escaped twice it stands there twice.
+      while piece.starts(with: "amp;".utf8) {
+        piece = piece.dropFirst(4)
+        isHTML = true
+      }
       var start = piece.startIndex
       for index in piece.indices
       where piece[index] == UInt8(ascii: ";") || piece[index] == UInt8(ascii: "?") {
         let rest = piece[(index + 1)...]
         guard names.contains(where: { rest.starts(with: $0) }) else { continue }
-        // `&amp;` is told of by itself.
-        if !piece[start..<index].elementsEqual("amp".utf8) {
-          if index > piece.startIndex {
-            warnings.add(
-              "parameters are separated by \"\(Unicode.Scalar(piece[index]))\", not \"&\"")
-          }
-          result.append(piece[start..<index])
-          start = index + 1
+        // Two question marks in a row begin the query like one.
+        if index > piece.startIndex {
+          warnings.add("parameters are separated by \"\(Unicode.Scalar(piece[index]))\", not \"&\"")
         }
+        result.append(piece[start..<index])
+        start = index + 1
       }
       result.append(piece[start...])
     }
-    return result
+    if isHTML { warnings.add("keys start with \"amp;\": HTML-escaped URL") }
+    return result.filter { !$0.isEmpty }
   }
-
-  private func onOneLine(_ text: String) -> String { shownInWarning(text) }
 }
 
 /// A parameter of a query, decoded.

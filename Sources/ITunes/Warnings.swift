@@ -13,7 +13,9 @@ struct Warnings: JSONResult {
   }
 
   mutating func add(_ error: JSONError) {
-    add(error.hint.map { "\(error.message). \($0)" } ?? error.message)
+    let message = error.message
+    let end = message.hasSuffix("?") ? "" : "."
+    add(error.hint.map { "\(message)\(end) \($0)" } ?? message)
   }
 
   func write(to writer: inout JSONWriter) {

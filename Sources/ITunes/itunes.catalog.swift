@@ -25,7 +25,12 @@ package enum ITunesCatalog: Method {
         "genreIndex","artistTerm","ratingIndex","keywordsTerm","descriptionTerm"],\
         "hasDocumentedAttributes":true}]}
         """),
-    Example("Everything", params: "{}", result: #"{"wrapperTypes":["track","collection","artist","software","audiobook","podcastEpisode"]}"#),
+    Example(
+      "Everything", params: "{}",
+      result: """
+        {"wrapperTypes":["track","collection","artist","software","audiobook","podcastEpisode"],\
+        "explicitness":["explicit","cleaned","notExplicit"]}
+        """),
     Example(
       "No such media", params: #"{"media":"musicvideo"}"#,
       error: """

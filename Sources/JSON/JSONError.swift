@@ -1,3 +1,5 @@
+import Glibc
+
 /// What can be wrong, by the name that `data.reason` carries.
 public enum Reason: String, Sendable, CaseIterable {
   case syntax, encoding, unexpectedEnd, badHeader
@@ -32,12 +34,26 @@ public struct TextPlace: Equatable, Sendable {
   public init(of index: Int, in text: UnsafeRawBufferPointer) {
     var line: Int64 = 1
     var lineStart = 0
-    for position in 0..<index where text[position] == UInt8(ascii: "\n") {
-      line += 1
-      lineStart = position + 1
+    if let base = text.baseAddress {
+      while let end = memchr(base + lineStart, Int32(UInt8(ascii: "\n")), index - lineStart) {
+        line += 1
+        lineStart = UnsafeRawPointer(end) - base + 1
+      }
     }
-    var column: Int64 = 1
-    for position in lineStart..<index where text[position] & 0xC0 != 0x80 { column += 1 }
+    // A scalar's bytes but its first are 10xxxxxx; eight are looked at at once.
+    var column = Int64(1 + index - lineStart)
+    var position = lineStart
+    let each: UInt64 = 0x0101_0101_0101_0101
+    while position + 8 <= index {
+      let bytes = text.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      let continuing = (bytes >> 7) & ~(bytes >> 6) & each
+      column -= Int64((continuing &* each) >> 56)
+      position += 8
+    }
+    while position < index {
+      if text[position] & 0xC0 == 0x80 { column -= 1 }
+      position += 1
+    }
     self.init(line: line, column: column, offset: Int64(index), lineOffset: Int64(lineStart))
   }
 

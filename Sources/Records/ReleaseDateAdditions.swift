@@ -22,19 +22,34 @@ extension ReleaseDateParser {
         }
       }
     }
-    var hasYear = outside.contains(where: \.hasYear)
+    var hasYear = hasOwnYear(outside)
     var result: [ReleaseDateToken] = []
     var next = 0
     for group in groups {
       result += outside[next..<group.place]
       next = group.place
       let isCorrection = group.tokens.contains { if case .word(.idEst) = $0 { true } else { false } }
-      if group.tokens.contains(where: \.hasYear), hasYear, !isCorrection { continue }
+      // A remark that is no date: (1st ed.).
+      let isRemark = group.tokens.contains { if case .unknown = $0 { true } else { false } }
+      if isRemark, outside.contains(where: \.hasYear) { continue }
+      if hasYear, !isCorrection, group.tokens.contains(where: \.hasYear) { continue }
       hasYear = hasYear || group.tokens.contains(where: \.hasYear)
       result += group.tokens
     }
     result += outside[next...]
     return withoutCopyright(corrected(result))
+  }
+
+  /// Whether there is a year that no sign of copyright stands before.
+  private static func hasOwnYear(_ tokens: [ReleaseDateToken]) -> Bool {
+    var isMarked = false
+    for token in tokens {
+      if case .word(.copyright) = token { isMarked = true }
+      guard token.hasYear else { continue }
+      if !isMarked { return true }
+      isMarked = false
+    }
+    return false
   }
 
   private static func corrected(_ tokens: [ReleaseDateToken]) -> [ReleaseDateToken] {

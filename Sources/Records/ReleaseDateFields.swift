@@ -73,6 +73,13 @@ extension ReleaseDateParser {
             try set(&day, last.value, "day")
           case .ignored, .alternative, .range, .copyright, .idEst: break
           }
+        case .unknown(let word):
+          guard source.utf8.contains(where: { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+            throw unreadable(source)
+          }
+          throw bad(
+            source, "\(quoted(word)) is no month known here",
+            hint: "Write the month as a number, or its English name.")
         case .openBracket, .closeBracket, .unlimited: break
         }
       }

@@ -98,7 +98,7 @@ extension ReleaseDateScanner {
     let fields: [Run]
     switch shape {
     case [4, 2], [4, 2, 2]: fields = runs
-    case [2, 4] where separator != "-": fields = [runs[1], runs[0]]
+    case [2, 4]: fields = [runs[1], runs[0]]
     case [2, 2, 4]:
       fields = try dayFirst(runs)
     case [4, 4], [2, 2]:

@@ -8,6 +8,7 @@ enum ReleaseDateToken {
   /// A year of which digits are unknown: all that it can be.
   case years(ClosedRange<Int>)
   case word(ReleaseDateWords.Meaning)
+  case unknown(String)
   case openBracket, closeBracket
   /// A range without a limit, EDTF's `..`.
   case unlimited
@@ -51,9 +52,8 @@ struct ReleaseDateScanner {
 
   var saysNoDate: Bool {
     if text.isEmpty { return true }
-    if (isQualified || text.contains("-")), text.allSatisfy({ "-[]() ".unicodeScalars.contains($0) }) {
-      return true
-    }
+    let isBlank = text.allSatisfy { "-[]() ".unicodeScalars.contains($0) }
+    if isBlank, isQualified || text.contains("-") { return true }
     let letters = text.filter { $0.properties.isAlphabetic || digit($0) != nil }
     return ReleaseDateWords.meanNoDate(string(letters[...]).lowercased())
   }
@@ -117,7 +117,7 @@ struct ReleaseDateScanner {
       case " ", ",", ";", ":", "'", "\u{2019}": index += 1
       default:
         guard isLetter(index) else { throw ReleaseDateParser.unreadable(source) }
-        try scanWord()
+        scanWord()
       }
     }
   }
@@ -141,7 +141,7 @@ struct ReleaseDateScanner {
     if !isInsideDate { tokens.append(.word(.range)) }
   }
 
-  private mutating func scanWord() throws(JSONError) {
+  private mutating func scanWord() {
     let start = index
     while isLetter(index) { index += 1 }
     // Q1 to Q4.
@@ -153,15 +153,7 @@ struct ReleaseDateScanner {
     if let abbreviation = spacedAbbreviation(lowercased) {
       return tokens.append(.word(abbreviation))
     }
-    guard let meaning = ReleaseDateWords.meaning(of: lowercased) else {
-      guard text.contains(where: { digit($0) != nil }) else {
-        throw ReleaseDateParser.unreadable(source)
-      }
-      throw ReleaseDateParser.bad(
-        source, "\(quoted(word)) is no month known here",
-        hint: "Write the month as a number, or its English name.")
-    }
-    tokens.append(.word(meaning))
+    tokens.append(ReleaseDateWords.meaning(of: lowercased).map { .word($0) } ?? .unknown(word))
   }
 
   /// `i. e.`, `B.C.` and `A. D.`, their letters apart; leaves the position behind the last one.

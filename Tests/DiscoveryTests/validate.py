@@ -12,9 +12,10 @@ import sys
 
 from jsonschema import Draft202012Validator
 
+# The containers have something in them: an empty object may stand for an empty list.
 TYPES = {
     "null": None, "boolean": True, "integer": 7, "number": 1.5, "string": "no such value",
-    "array": [], "object": {},
+    "array": [7], "object": {"noSuchMember": 7},
 }
 
 
@@ -63,7 +64,8 @@ def changes(schema, value, path, seen):
         for name in schema.get("required", []):
             if name in value:
                 yield "required member removed", path + [name], None
-        yield "unknown member", path + ["noSuchMember"], [1]
+        if schema.get("additionalProperties") is not True:
+            yield "unknown member", path + ["noSuchMember"], [1]
         for name, member in value.items():
             if name in schema["properties"]:
                 inner = schema["properties"][name]
