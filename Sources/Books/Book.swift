@@ -99,17 +99,6 @@ package struct Contributor: JSONRecord {
   }
 }
 
-/// A book's place in a series.
-package struct SeriesPlace: JSONRecord {
-  var name: String
-  var position: Double?
-
-  package static func members<V: RecordVisitor<SeriesPlace>>(_ member: inout V) {
-    member("name", "The series.") { $0.name }
-    member.optional("position", "The book's number in it.") { $0.position }
-  }
-}
-
 /// A chapter.
 package struct Chapter: JSONRecord {
   var title: String

@@ -207,8 +207,7 @@ package struct BookDecoder {
     if let kind = format.mapping.foreignKind(of: source) { return skip(kind) }
     var book = Book(format)
     format.mapping.map(source, to: &book)
-    if book.isBlank, source.problems.isEmpty, options.format != nil {
-      // Some other format was named than the data has.
+    if book.isBlank, source.problems.isEmpty {
       let error = JSONError(
         .typeMismatch, it: "is no record of the format \(format.rawValue)",
         allowed: BookFormat.names,
@@ -244,8 +243,10 @@ package struct BookDecoder {
   }
 
   private func recognize(_ value: JSONValue, _ list: String?) -> BookFormat? {
-    if let format, format.mapping.recognizes(value, list: list) { return format }
-    return BookFormat.recognize(value, list: list) ?? format
+    // A title is all that a series' record needs, so others go before it.
+    if let format, format != .series, format.mapping.recognizes(value, list: list) { return format }
+    let found = BookFormat.recognize(value, list: list)
+    return found == .series && value["attributes"] == nil ? format ?? found : found ?? format
   }
 
   private mutating func skip(_ kind: String) { skipped[kind, default: 0] += 1 }

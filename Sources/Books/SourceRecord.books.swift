@@ -11,7 +11,7 @@ extension SourceRecord {
 
   /// Names of people as they are shown. An address in place of a name is none.
   func names(_ name: StaticString) -> [String] {
-    strings(name).compactMap { PersonName.display($0) }
+    strings(name).compactMap(displayName)
   }
 
   /// A date in words or in ISO 8601. One that is misspelled but plain is taken, and told.
@@ -128,4 +128,13 @@ extension Book {
 func trimmed(_ text: Substring) -> String? {
   let words = text.split(whereSeparator: \.isWhitespace)
   return words.isEmpty ? nil : words.joined(separator: " ")
+}
+
+/// A person's name as it is shown; one that is in that order already stays as it came.
+func displayName(_ text: String) -> String? {
+  guard let name = PersonName.display(text) else { return nil }
+  let isSame = name.lazy.filter { !$0.isWhitespace }.elementsEqual(
+    text.lazy.filter { !$0.isWhitespace })
+  guard isSame else { return name }
+  return text.contains("  ") || text.first == " " || text.last == " " ? name : text
 }

@@ -118,7 +118,7 @@ package enum BooksDecode: LongMethod {
 
     package static func members<V: RecordVisitor<Result>>(_ member: inout V) {
       member.optional("format", "The format of the records.") { $0.decoder.format }
-      member("records", "The books.") { WrittenRecords<Book>($0.collector.records) }
+      member("records", "The books.") { WrittenRecords<Selection<Book>>($0.collector.records) }
       member("problems", "What is wrong with the data.") { $0.collector.problems }
       member("problemCount", "How many problems there are, those not listed too.") {
         $0.collector.problemCount

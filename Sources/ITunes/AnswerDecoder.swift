@@ -21,6 +21,8 @@ package struct AnswerDecoder {
   private var told: Int?
   private var elements = 0
   private var hasResults = false
+  /// Whether the document was an answer at all.
+  private var isAnswer = false
   /// What the answer says is wrong with the request; an error if there is no other answer.
   private var serviceError: JSONError?
   private var firstFault: JSONError?
@@ -46,6 +48,7 @@ package struct AnswerDecoder {
       switch try scanner.next() {
       case .list(let name):
         hasResults = true
+        isAnswer = true
         if name.isEmpty { warn("the results stand in a list by themselves") }
       case .record(let slice):
         if slice.list != nil || !slice.pointer.isEmpty {
@@ -119,22 +122,22 @@ package struct AnswerDecoder {
       document = try parse(slice)
     } catch {
       guard error.reason != .cancelled else { throw error }
-      answers -= 1
       try take(fault: error, slice.range.count, nil)
       return try scanner.recover()
     }
     let value = document.value
+    isAnswer = true
     if let message = value["errorMessage"]?.string {
       try take(serviceError: message, at: slice)
     } else if let results = value["results"] {
       try miss(scanner.problem(
         results.mismatch("a list").inside("results"), in: slice, record: position,
         effect: .recordDropped))
-    } else if value["resultCount"] != nil || value.count == 0 {
-      if value["resultCount"]?.integer != 0 {
-        try miss(scanner.problem(
-          JSONError.missing("results"), in: slice, record: position, effect: .recordDropped))
-      }
+    } else if let count = value["resultCount"], count.integer == 0 {
+      told = 0
+    } else if !Self.isResult(value) {
+      try miss(scanner.problem(
+        JSONError.missing("results"), in: slice, record: position, effect: .recordDropped))
     } else {
       warn("a result stands by itself, outside of a list of results")
       hasResults = true
@@ -145,8 +148,18 @@ package struct AnswerDecoder {
     withExtendedLifetime(document) {}
   }
 
+  /// Whether an object outside of any list is a result: each has one of these.
+  private static func isResult(_ value: JSONValue) -> Bool {
+    guard value["resultCount"] == nil else { return false }
+    let names: [StaticString] = [
+      "wrapperType", "kind", "trackId", "collectionId", "artistId", "itemId", "trackName",
+      "collectionName", "artistName", "itemName",
+    ]
+    return names.contains { value[$0] != nil }
+  }
+
   private mutating func miss(_ problem: Problem) throws(JSONError) {
-    answers -= 1
+    isAnswer = false
     if firstFault == nil { firstFault = problem.error }
     try receiver.take(problem: problem)
   }
@@ -165,8 +178,15 @@ package struct AnswerDecoder {
     let value = document.value
     if name == "errorMessage", let message = value.string {
       try take(serviceError: message, at: slice)
-    } else if let count = value.integer ?? value.string.flatMap({ Int64($0) }) {
+    } else if name == "resultCount",
+      let count = value.integer ?? value.string.flatMap({ Int64($0) }), count >= 0
+    {
       told = Int(count)
+    } else if !value.isNull {
+      try receiver.take(
+        problem: scanner.problem(
+          value.mismatch(name == "resultCount" ? "a whole number" : "a string"), in: slice,
+          record: nil, effect: .memberDropped))
     }
     withExtendedLifetime(document) {}
   }
@@ -197,9 +217,11 @@ package struct AnswerDecoder {
   }
 
   private mutating func endAnswer() throws(JSONError) {
-    answers += 1
+    if isAnswer { answers += 1 }
+    isAnswer = false
     if let told {
-      resultCount = (resultCount ?? 0).addingReportingOverflow(told).partialValue
+      let (sum, isTooLarge) = (resultCount ?? 0).addingReportingOverflow(told)
+      resultCount = isTooLarge ? .max : sum
       if hasResults, told != elements {
         warn("resultCount is \(told), but the number of results is \(elements)")
       }

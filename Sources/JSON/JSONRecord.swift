@@ -42,6 +42,11 @@ extension JSONRecord {
   }
 
   public static func writeSchema(to writer: inout JSONWriter) {
+    writeSchema(to: &writer, isWhole: true)
+  }
+
+  /// The schema of all members, or, where it is not `isWhole`, of any choice of them.
+  public static func writeSchema(to writer: inout JSONWriter, isWhole: Bool) {
     writer.name("type")
     writer.string("object")
     writer.name("properties")
@@ -51,7 +56,7 @@ extension JSONRecord {
     writer = visitor.writer
     writer.close(.object)
     writer.name("required")
-    visitor.required.write(to: &writer)
+    (isWhole ? visitor.required : []).write(to: &writer)
     writer.name("additionalProperties")
     writer.boolean(false)
   }

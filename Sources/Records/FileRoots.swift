@@ -9,12 +9,13 @@ import JSON
 package struct FileRoots: Sendable {
   /// The directories, as absolute paths.
   package let paths: [String]
-  private let descriptors: [Int32]
+  /// How the start of an absolute path may spell a directory: resolved, and as it was named.
+  private let places: [(path: String, descriptor: Int32)]
 
   /// Opens `directories`; throws for one that can't be.
   package init(_ directories: [String]) throws(JSONError) {
     var paths: [String] = []
-    var descriptors: [Int32] = []
+    var places: [(path: String, descriptor: Int32)] = []
     for directory in directories {
       let descriptor = Glibc.open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       guard descriptor >= 0, let path = Self.absolute(directory) else {
@@ -23,15 +24,18 @@ package struct FileRoots: Sendable {
           found: directory)
       }
       paths.append(path)
-      descriptors.append(descriptor)
+      places.append((path, descriptor))
+      var named = directory
+      while named.utf8.count > 1, named.utf8.last == UInt8(ascii: "/") { named.unicodeScalars.removeLast() }
+      if named.utf8.first == UInt8(ascii: "/") { places.append((named, descriptor)) }
     }
     self.paths = paths
-    self.descriptors = descriptors
+    self.places = places
   }
 
   private init() {
     paths = []
-    descriptors = []
+    places = []
   }
 
   /// No file may be read.
@@ -60,29 +64,38 @@ package struct FileRoots: Sendable {
 
   /// The root that `path` is below, and the rest of it.
   private func place(of path: String) -> (root: Int32, rest: String)? {
-    guard path.hasPrefix("/") else { return descriptors.first.map { ($0, path) } }
-    for (root, descriptor) in zip(paths, descriptors) {
-      let prefix = root == "/" ? root : root + "/"
-      if path.utf8.starts(with: prefix.utf8) {
-        let rest = String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
-        // An absolute rest would start again at the system's root.
-        return (descriptor, rest.isEmpty ? "." : "./" + rest)
-      }
-      if path == root { return (descriptor, ".") }
+    let bytes = path.utf8
+    guard bytes.first == UInt8(ascii: "/") else { return places.first.map { ($0.descriptor, path) } }
+    for place in places {
+      let root = place.path.utf8
+      guard bytes.starts(with: root) else { continue }
+      let rest = bytes.dropFirst(root.count)
+      // An absolute rest would start again at the system's root.
+      if rest.isEmpty { return (place.descriptor, ".") }
+      guard rest.first == UInt8(ascii: "/") || root.last == UInt8(ascii: "/") else { continue }
+      return (place.descriptor, String(decoding: Array("./".utf8) + Array(rest), as: UTF8.self))
     }
     return nil
   }
 
   private func openBeneath(_ root: Int32, _ path: String, _ flags: Int32) -> Int32 {
-    let descriptor = open_beneath(root, path, flags)
-    guard descriptor < 0, errno == ENOSYS || errno == EPERM else { return descriptor }
-    return openByComponents(root, path, flags)
+    // While something else is renamed the kernel may not be able to tell where `..` leads.
+    for _ in 0..<64 {
+      let descriptor = open_beneath(root, path, flags)
+      if descriptor < 0, errno == EAGAIN || errno == EINTR { continue }
+      guard descriptor < 0, errno == ENOSYS || errno == EPERM else { return descriptor }
+      return openByComponents(root, path, flags)
+    }
+    errno = EAGAIN
+    return -1
   }
 
   /// For kernels and containers without openat2: one name after the other, following no link.
-  private func openByComponents(_ root: Int32, _ path: String, _ flags: Int32) -> Int32 {
-    var names = path.split(separator: "/").filter { $0 != "." }.map(String.init)
-    guard !names.contains("..") else {
+  func openByComponents(_ root: Int32, _ path: String, _ flags: Int32) -> Int32 {
+    // By bytes: to the kernel a slash is one whatever mark combines with it.
+    var names = path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    names.removeAll { $0.utf8.elementsEqual(".".utf8) }
+    guard !names.contains(where: { $0.utf8.elementsEqual("..".utf8) }) else {
       errno = EXDEV
       return -1
     }
@@ -176,6 +189,7 @@ package final class FileDescriptor: Sendable {
     case S_IFDIR: throw Self.notAFile(path, "a directory")
     case S_IFIFO: throw Self.notAFile(path, "a pipe")
     case S_IFSOCK: throw Self.notAFile(path, "a socket")
+    case S_IFLNK: throw Self.notAFile(path, "a link")
     default: throw Self.notAFile(path, "a device")
     }
   }

@@ -24,9 +24,14 @@ extension RecordScanner {
       // One byte more shows what broke it off.
       let more = slice.fault == .broken && slice.range.upperBound < window.count ? 1 : 0
       let range = slice.range.lowerBound..<slice.range.upperBound + more
-      throw (JSONDiagnosis.error(in: window.bytes(range))
-        ?? JSONError(.syntax, "a record breaks off", place: .start))
-        .moved(to: window.place(at: slice.range.lowerBound)).inside(pointer: slice.pointer)
+      let error = JSONDiagnosis.error(in: window.bytes(range))
+      let place = (error?.place ?? .start).moved(to: window.place(at: slice.range.lowerBound))
+      guard let error, slice.fault == .end || error.reason != .unexpectedEnd else {
+        throw JSONError(
+          .unexpectedEnd, "a record breaks off before the next one", pointer: slice.pointer,
+          expected: "the record's end", place: place)
+      }
+      throw error.placed(at: place).inside(pointer: slice.pointer)
     case nil: break
     }
     guard slice.values <= values.limits.values else {
@@ -35,15 +40,20 @@ extension RecordScanner {
         pointer: slice.pointer, maximum: values.limits.values,
         place: window.place(at: slice.range.lowerBound))
     }
+    // Each place is found from the one before: of many, none is far.
+    var place = window.place(at: slice.range.lowerBound)
+    var told = slice.range.lowerBound
     for comma in slice.trailingCommas where repairs {
       window.base[comma] = UInt8(ascii: " ")
       var closer = comma
       while isJSONBlank(window.base[closer]) { closer += 1 }
+      place = TextPlace(of: closer - told, in: window.bytes(told..<closer)).moved(to: place)
+      told = closer
       try problem(
         Problem(
           JSONError(
             .trailingComma, "a comma stands before the closing bracket", pointer: slice.pointer,
-            expected: "no comma", found: "','", place: window.place(at: closer)),
+            expected: "no comma", found: "','", place: place),
           record: record, length: 1, effect: .repaired))
     }
     let bytes = window.bytes(slice.range)
@@ -54,14 +64,20 @@ extension RecordScanner {
       guard error.reason == .duplicateKey else {
         throw error.moved(to: start).inside(pointer: slice.pointer)
       }
-      for duplicate in ValuePlaces.duplicates(in: bytes) {
+      place = start
+      told = 0
+      let duplicates = ValuePlaces.duplicates(in: bytes)
+      for duplicate in duplicates.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        let range = duplicate.range
+        let between = UnsafeRawBufferPointer(rebasing: bytes[told..<range.lowerBound])
+        place = TextPlace(of: between.count, in: between).moved(to: place)
+        told = range.lowerBound
         try problem(
           Problem(
             JSONError(
               .duplicateKey, "\(quoted(duplicate.name)) is there again; the last one counts",
-              pointer: slice.pointer + duplicate.pointer, member: duplicate.name,
-              place: TextPlace(of: duplicate.range.lowerBound, in: bytes).moved(to: start)),
-            record: record, length: duplicate.range.count, effect: .memberDropped))
+              pointer: slice.pointer + duplicate.pointer, member: duplicate.name, place: place),
+            record: record, length: range.count, effect: .memberDropped))
       }
       return try JSONDocument(parsing: bytes)
     }

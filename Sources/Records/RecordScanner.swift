@@ -31,6 +31,12 @@ package struct RecordScanner {
     package var pointer: String
     /// The list it is an element of, if any has a name.
     package var list: String?
+    /// Whether it stands in a line of a dump.
+    var isLine = false
+    /// Whether others are held against it.
+    var isSample = false
+    /// Of a broken one: where the next begins, if that is known.
+    var next: RecordScanner.Found?
   }
 
   /// The shape of the texts: what is a list of records.
@@ -50,19 +56,32 @@ package struct RecordScanner {
 
   package let window: TextWindow
   let values: ValueScanner
-  private let shape: Shape
+  let shape: Shape
+  /// How far the window has been told.
   var index = 0
   var frames: [Frame] = []
   /// Events that were found on the way to another.
   var waiting: [Event] = []
   /// The function that is around the document.
   package private(set) var callback: String?
-  private var isInCallback = false
+  var isInCallback = false
   /// Whether the text is read from its middle, so that a list may be open.
   private var isResumed = false
-  /// The record that was given last, and bytes that were looked at twice because of broken ones.
+  /// The record that was given last.
   var last: Slice?
-  var lookedAgain = 0
+  /// Bytes that were looked at once more because of broken records.
+  var lookedAgain: Int64 = 0
+  /// How many blanks stand before the window on its line; nil where anything else does.
+  private var indentation: Int? = 0
+  /// The same of the list or the container that is open, and its first member's name.
+  var documentIndentation: Int?
+  var documentName: [UInt8] = []
+  /// What the records that are documents look like, and those of lists of a name.
+  var layout: Layout?
+  var layouts: [String: Layout] = [:]
+  var hasDocument = false
+  /// Something was wrong with a document and told; the rest of it is no news.
+  var isAstray = false
 
   struct Frame {
     enum Kind { case container, list, groups }
@@ -71,8 +90,13 @@ package struct RecordScanner {
     var name: String?
     var pointer: String
     var position = 0
-    /// Whether an element or a member has come since the last comma.
+    /// Whether an element or a member has come since the last comma, and where that was.
     var hasValue = false
+    var comma: TextPlace?
+    /// What the records look like, by the first.
+    var layout: Layout?
+    /// Whether any of them begins a line.
+    var hasLines = false
   }
 
   package init(_ window: TextWindow, _ shape: Shape, limits: ValueScanner.Limits = .init()) {
@@ -84,7 +108,7 @@ package struct RecordScanner {
   /// Goes on at a byte of the text where `offset(of:)` said that a record begins, be it in a list.
   package mutating func resume(at offset: Int64) throws(JSONError) {
     while window.place.offset < offset, try window.reaches(0) {
-      window.forget(Int(min(Int64(window.count), offset - window.place.offset)))
+      forget(Int(min(Int64(window.count), offset - window.place.offset)))
     }
     isResumed = true
   }
@@ -98,364 +122,198 @@ package struct RecordScanner {
   package var offset: Int64 { window.place.offset + Int64(index) }
 
   package mutating func next() throws(JSONError) -> Event {
-    if !waiting.isEmpty { return waiting.removeFirst() }
-    last = nil
-    window.forget(index)
-    index = 0
-    guard let frame = frames.last else { return try document() }
-    switch frame.kind {
-    case .list, .groups: return try element()
-    case .container: return try member()
+    while true {
+      if !waiting.isEmpty { return waiting.removeFirst() }
+      last = nil
+      forget(index)
+      let event: Event? =
+        switch frames.last?.kind {
+        case .list, .groups: try element()
+        case .container: try member()
+        case nil: try document()
+        }
+      if let event { return event }
     }
   }
 
-  private mutating func document() throws(JSONError) -> Event {
-    if window.place.offset == 0, try window.reaches(2),
-      window.base[0] == 0xEF, window.base[1] == 0xBB, window.base[2] == 0xBF
-    {
-      index = 3
-      return .problem(
-        JSONError(
-          .byteOrderMark, "a byte order mark stands before the text",
-          place: window.place(at: 0)), length: 3, isRepaired: true)
+  /// Forgets what stands before `position`, which is told.
+  mutating func forget(_ position: Int) {
+    indentation = blanks(before: position)
+    window.forget(position)
+    index = 0
+  }
+
+  /// How many bytes stand before `position` on its line, where all of them are blanks.
+  func blanks(before position: Int) -> Int? {
+    var start = position
+    while start > 0 {
+      let byte = window.base[start - 1]
+      if byte == UInt8(ascii: "\n") { return position - start }
+      guard isJSONBlank(byte) else { return nil }
+      start -= 1
     }
+    return indentation.map { $0 + position }
+  }
+
+  /// Looks for a document, a step at a time.
+  private mutating func document() throws(JSONError) -> Event? {
     try skipBlanks()
-    guard try window.reaches(index) else { return .end }
+    guard try window.reaches(index) else { return endOfText() }
+    if isAstray {
+      isAstray = false
+      if blanks(before: index) == nil { return try junk(isTold: true) }
+    }
     switch window.base[index] {
+    case 0xEF where try isByteOrderMark(index): return byteOrderMark()
     case UInt8(ascii: "{"): return try object()
     case UInt8(ascii: "["):
+      hasDocument = true
+      documentIndentation = blanks(before: index)
+      documentName = []
       index += 1
-      frames.append(Frame(kind: .list, name: nil, pointer: ""))
+      frames.append(Frame(kind: .list, name: nil, pointer: "", layout: layouts[""]))
       return .list(name: "")
-    case UInt8(ascii: "/") where try columns(): return try dumpLine()
+    case UInt8(ascii: "/") where try columns(at: index): return try dumpLine()
     case UInt8(ascii: ")") where isInCallback:
       index += 1
       try skipBlanks()
       if try window.reaches(index), window.base[index] == UInt8(ascii: ";") { index += 1 }
       isInCallback = false
-      return try next()
+      return nil
     case UInt8(ascii: ",") where isResumed:
       index += 1
-      return try next()
+      return nil
     case UInt8(ascii: "]") where isResumed:
-      // The open list ends; what follows it are members of its container, if it has one.
-      isResumed = false
-      index += 1
-      try skipBlanks()
-      if try window.reaches(index),
-        window.base[index] == UInt8(ascii: ",") || window.base[index] == UInt8(ascii: "}")
-      {
-        frames.append(Frame(kind: .container, pointer: ""))
-      }
-      return try next()
+      try endResumedList()
+      return nil
+    case 0xFE, 0xFF:
+      if window.place.offset == 0, index == 0 { return try otherEncoding() }
+      return try junk()
     default:
-      if shape.allowsCallback, try openCallback() { return try next() }
+      if let end = try callbackEnd(at: index) {
+        callback = String(decoding: window.bytes(index..<end - 1), as: UTF8.self)
+        isInCallback = true
+        hasDocument = false
+        index = end
+        return nil
+      }
       return try junk()
     }
   }
 
-  /// An identifier path and an opening parenthesis.
-  private mutating func openCallback() throws(JSONError) -> Bool {
-    var end = index
-    while end - index < 256, try window.reaches(end), Self.isIdentifier(window.base[end]) { end += 1 }
-    guard end > index, try window.reaches(end), window.base[end] == UInt8(ascii: "(") else {
-      return false
+  /// The list that was open where the text was taken up again ends; what follows are members of its
+  /// container, if it has one.
+  private mutating func endResumedList() throws(JSONError) {
+    isResumed = false
+    index += 1
+    try skipBlanks()
+    guard try window.reaches(index) else { return }
+    if window.base[index] == UInt8(ascii: ",") || window.base[index] == UInt8(ascii: "}") {
+      frames.append(Frame(kind: .container, pointer: "", hasValue: true))
     }
-    callback = String(decoding: window.bytes(index..<end), as: UTF8.self)
-    isInCallback = true
-    index = end + 1
-    return true
   }
 
-  private static func isIdentifier(_ byte: UInt8) -> Bool {
+  private mutating func otherEncoding() throws(JSONError) -> Event? {
+    guard case .problem(let error, let length, _) = try junk() else { return nil }
+    return .problem(
+      JSONError(
+        .encoding, "the text is not UTF-8: it begins like UTF-16", expected: "UTF-8",
+        place: error.place), length: length, isRepaired: false)
+  }
+
+  private mutating func endOfText() -> Event {
+    guard isInCallback else { return .end }
+    isInCallback = false
+    return .problem(
+      JSONError(
+        .unexpectedEnd, "the text ends inside the parentheses of a callback", expected: "')'",
+        place: window.place(at: index)), length: 0, isRepaired: hasDocument)
+  }
+
+  func isByteOrderMark(_ index: Int) throws(JSONError) -> Bool {
+    guard try window.reaches(index + 2) else { return false }
+    return window.base[index] == 0xEF && window.base[index + 1] == 0xBB
+      && window.base[index + 2] == 0xBF
+  }
+
+  private mutating func byteOrderMark() -> Event {
+    let place = window.place(at: index)
+    let before = blanks(before: index)
+    forget(index + 3)
+    // It is nothing that a line could be said to begin with.
+    indentation = before
+    return .problem(
+      JSONError(.byteOrderMark, "a byte order mark stands before the text", place: place),
+      length: 3, isRepaired: true)
+  }
+
+  /// The index behind an identifier path and an opening parenthesis, if they stand at `start`.
+  func callbackEnd(at start: Int) throws(JSONError) -> Int? {
+    guard shape.allowsCallback, !isInCallback else { return nil }
+    var end = start
+    while end - start < 256, try window.reaches(end), Self.isIdentifier(window.base[end], end > start)
+    { end += 1 }
+    guard end > start, try window.reaches(end), window.base[end] == UInt8(ascii: "(") else {
+      return nil
+    }
+    return end + 1
+  }
+
+  private static func isIdentifier(_ byte: UInt8, _ isInside: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),
-      UInt8(ascii: "."):
+      UInt8(ascii: "_"), UInt8(ascii: "$"):
       true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "["),
+      UInt8(ascii: "]"):
+      isInside
     default: false
     }
   }
 
-  /// An object that is a record, or turns out to be a container on the way through its members.
-  private mutating func object() throws(JSONError) -> Event {
-    let start = index
-    var slice = Slice(
-      range: start..<start, trailingCommas: [], depth: 1, values: 1, pointer: "")
-    var members: [Event] = []
-    var position = start + 1
-    var comma = -1
-    while true {
-      try skipBlanks(&position)
-      guard try window.reaches(position) else { return record(&slice, to: position, .end) }
-      switch window.base[position] {
-      case UInt8(ascii: "}"):
-        if comma >= 0 { slice.trailingCommas.append(comma) }
-        return record(&slice, to: position + 1, nil)
-      case UInt8(ascii: ","):
-        comma = position
-        position += 1
-        continue
-      case UInt8(ascii: "\""): break
-      default: return record(&slice, to: position, .broken)
-      }
-      comma = -1
-      let name = try values.extent(from: position)
-      if let fault = name.fault { return record(&slice, to: name.end, fault) }
-      let nameRange = position + 1..<max(position + 1, name.end - 1)
-      position = name.end
-      try skipBlanks(&position)
-      guard try window.reaches(position), window.base[position] == UInt8(ascii: ":") else {
-        return record(&slice, to: position, try window.reaches(position) ? .broken : .end)
-      }
-      position += 1
-      try skipBlanks(&position)
-      guard try window.reaches(position) else { return record(&slice, to: position, .end) }
-      if window.base[position] == UInt8(ascii: "["), let kind = listKind(window.bytes(nameRange)) {
-        let list = String(decoding: window.bytes(nameRange), as: UTF8.self)
-        waiting = members
-        frames.append(Frame(kind: .container, pointer: "", hasValue: true))
-        return open(list, kind, at: position)
-      }
-      let extent = try values.extent(from: position)
-      slice.trailingCommas += extent.trailingCommas
-      slice.depth = max(slice.depth, extent.depth + 1)
-      slice.values += extent.values + 1
-      if let fault = extent.fault { return record(&slice, to: extent.end, fault) }
-      if extent.end - start > values.limits.bytes {
-        return record(&slice, to: extent.end, .tooLong)
-      }
-      if members.count < 64 {
-        members.append(
-          .member(
-            Slice(
-              range: position..<extent.end, fault: nil, trailingCommas: extent.trailingCommas,
-              depth: extent.depth, values: extent.values, pointer: ""),
-            name: String(decoding: window.bytes(nameRange), as: UTF8.self)))
-      }
-      position = extent.end
-    }
-  }
-
-  private mutating func record(
-    _ slice: inout Slice, to end: Int, _ fault: ValueScanner.Fault?
-  ) -> Event {
-    slice.range = slice.range.lowerBound..<end
-    slice.fault = fault
-    index = end
-    last = slice
-    waiting.append(.documentEnd)
-    return .record(slice)
-  }
-
-  private func listKind(_ name: UnsafeRawBufferPointer) -> Frame.Kind? {
+  func listKind(_ name: UnsafeRawBufferPointer) -> Frame.Kind? {
     if shape.lists.contains(where: { name == $0 }) { return .list }
     return shape.groups.contains { name == $0 } ? .groups : nil
   }
 
-  /// Goes into the list at `position`; members that were met before come first.
-  private mutating func open(_ name: String, _ kind: Frame.Kind, at position: Int) -> Event {
-    let pointer = (frames.last?.pointer ?? "") + "/" + name
-    frames.append(Frame(kind: kind, name: name, pointer: pointer))
-    index = position + 1
-    waiting.append(.list(name: name))
-    return waiting.removeFirst()
-  }
-
-  private mutating func member() throws(JSONError) -> Event {
-    var comma: Int?
-    while true {
-      try skipBlanks()
-      guard try window.reaches(index) else {
-        frames = []
-        return .problem(
-          JSONError(
-            .unexpectedEnd, "the text ends inside an object", expected: "',' or '}'",
-            place: window.place(at: index)), length: 0, isRepaired: false)
-      }
-      switch window.base[index] {
-      case UInt8(ascii: ","):
-        comma = index
-        index += 1
-        continue
-      case UInt8(ascii: "}"):
-        let place = comma.map { _ in window.place(at: index) }
-        index += 1
-        closeFrame()
-        return place.map { trailingComma($0) } ?? waiting.removeFirst()
-      case UInt8(ascii: "\""): break
-      default:
-        frames = []
-        return try junk()
-      }
-      let name = try values.extent(from: index)
-      let nameRange = index + 1..<max(index + 1, name.end - 1)
-      var position = name.end
-      try skipBlanks(&position)
-      guard name.fault == nil, try window.reaches(position),
-        window.base[position] == UInt8(ascii: ":")
-      else {
-        frames = []
-        return try junk()
-      }
-      position += 1
-      try skipBlanks(&position)
-      guard try window.reaches(position) else {
-        index = position
-        continue
-      }
-      let text = String(decoding: window.bytes(nameRange), as: UTF8.self)
-      if window.base[position] == UInt8(ascii: "["), let kind = listKind(window.bytes(nameRange)) {
-        return open(text, kind, at: position)
-      }
-      let extent = try values.extent(from: position)
-      let slice = Slice(
-        range: position..<extent.end, fault: extent.fault, trailingCommas: extent.trailingCommas,
-        depth: extent.depth, values: extent.values,
-        pointer: (frames.last?.pointer ?? "") + "/" + text)
-      index = extent.end
-      if extent.fault != nil { frames = [] }
-      return .member(slice, name: text)
-    }
-  }
-
   /// The container or list on top has ended.
-  private mutating func closeFrame() {
+  mutating func closeFrame() {
     frames.removeLast()
     if frames.isEmpty { waiting.append(.documentEnd) }
     if let top = frames.indices.last { frames[top].hasValue = true }
   }
 
-  private func trailingComma(_ place: TextPlace) -> Event {
+  /// The text ends inside a container or a list: the document is not whole, so it has no end.
+  mutating func cut(inside what: String, expected: String) -> Event {
+    frames = []
+    isInCallback = false
+    return .problem(
+      JSONError(
+        .unexpectedEnd, "the text ends inside \(what)", expected: expected,
+        place: window.place(at: index)), length: 0, isRepaired: false)
+  }
+
+  /// The document is given up; what has been told of it stands.
+  mutating func abandon() {
+    frames = []
+    waiting.append(.documentEnd)
+    isAstray = true
+  }
+
+  func trailingComma(_ place: TextPlace) -> Event {
     .problem(
       JSONError(
         .trailingComma, "a comma stands before the closing bracket", expected: "no comma",
         found: "','", place: place), length: 1, isRepaired: true)
   }
 
-  private mutating func element() throws(JSONError) -> Event {
-    let top = frames.count - 1
-    var comma: Int?
-    while true {
-      try skipBlanks()
-      guard try window.reaches(index) else {
-        frames = []
-        return .problem(
-          JSONError(
-            .unexpectedEnd, "the text ends inside a list", expected: "a record or ']'",
-            place: window.place(at: index)), length: 0, isRepaired: false)
-      }
-      let byte = window.base[index]
-      if byte == UInt8(ascii: ",") {
-        if comma != nil || frames[top].position == 0 {
-          let place = window.place(at: index)
-          index += 1
-          return .problem(
-            JSONError(
-              .syntax, "an element is missing before ','", expected: "a record", found: "','",
-              place: place), length: 1, isRepaired: false)
-        }
-        comma = index
-        index += 1
-        continue
-      }
-      if byte == UInt8(ascii: "]") {
-        let place = comma.map { _ in window.place(at: index) }
-        index += 1
-        closeFrame()
-        if let place { return trailingComma(place) }
-        return try next()
-      }
-      if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ")") {
-        frames = []
-        return try junk()
-      }
-      break
-    }
-    let position = frames[top].position
-    frames[top].position += 1
-    let pointer = "\(frames[top].pointer)/\(position)"
-    if frames[top].kind == .groups, window.base[index] == UInt8(ascii: "{") {
+  /// Blanks behind what has been told, of which nobody holds an index yet.
+  mutating func skipBlanks() throws(JSONError) {
+    while try window.reaches(index), isJSONBlank(window.base[index]) {
       index += 1
-      frames.append(Frame(kind: .container, pointer: pointer))
-      return try next()
+      if index >= 1 << 20 { forget(index) }
     }
-    let extent = try values.extent(from: index)
-    let slice = Slice(
-      range: index..<extent.end, fault: extent.fault, trailingCommas: extent.trailingCommas,
-      depth: extent.depth, values: extent.values, pointer: pointer, list: frames[top].name)
-    index = extent.end
-    last = slice
-    return .record(slice)
   }
-
-  /// Whether the line has the columns of a dump: a type, a key, a revision, a time, a record.
-  private mutating func columns() throws(JSONError) -> Bool {
-    var tabs = 0
-    var position = index
-    while tabs < 4, position - index < 4096, try window.reaches(position),
-      window.base[position] != UInt8(ascii: "\n")
-    {
-      if window.base[position] == UInt8(ascii: "\t") { tabs += 1 }
-      position += 1
-    }
-    return tabs == 4
-  }
-
-  private mutating func dumpLine() throws(JSONError) -> Event {
-    var start = index
-    for _ in 0..<4 {
-      while window.base[start] != UInt8(ascii: "\t") { start += 1 }
-      start += 1
-    }
-    var extent = try values.extent(from: start)
-    // A record never goes beyond its line.
-    var end = start
-    while end < extent.end, window.base[end] != UInt8(ascii: "\n") { end += 1 }
-    if end < extent.end || extent.fault == .broken {
-      extent.fault = .end
-      extent.end = end
-    }
-    let slice = Slice(
-      range: start..<extent.end, fault: extent.fault, trailingCommas: extent.trailingCommas,
-      depth: extent.depth, values: extent.values, pointer: "")
-    index = extent.end
-    last = extent.fault == nil ? slice : nil
-    waiting.append(.documentEnd)
-    return .record(slice)
-  }
-
-  /// What stands where a document may begin and is none, to the end of its line.
-  private mutating func junk() throws(JSONError) -> Event {
-    let place = window.place(at: index)
-    let isTrailing = place.offset > 0
-    let start = index
-    var end = index
-    while try window.reaches(end), window.base[end] != UInt8(ascii: "\n"),
-      end - start < values.limits.bytes
-    {
-      end += 1
-    }
-    // A broken value may be followed by a good one on its line.
-    if window.base[start] == UInt8(ascii: "}") || window.base[start] == UInt8(ascii: "]") {
-      end = start + 1
-    }
-    let found = quoted(String(decoding: window.bytes(start..<min(end, start + 160)), as: UTF8.self))
-    if window.base[start] >= 0xFE, place.offset == 0 {
-      index = end
-      return .problem(
-        JSONError(
-          .encoding, "the text is not UTF-8: it begins like UTF-16", expected: "UTF-8",
-          place: place), length: end - start, isRepaired: false)
-    }
-    index = end
-    return .problem(
-      JSONError(
-        isTrailing ? .trailingData : .syntax, "\(found) is no record", expected: "'{' or '['",
-        found: found, place: place), length: end - start, isRepaired: false)
-  }
-
-  private mutating func skipBlanks() throws(JSONError) { try skipBlanks(&index) }
 
   func skipBlanks(_ index: inout Int) throws(JSONError) {
     while try window.reaches(index), isJSONBlank(window.base[index]) { index += 1 }

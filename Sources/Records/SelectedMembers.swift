@@ -12,6 +12,17 @@ extension JSONRecord {
   }
 }
 
+/// A record of which a caller may choose the members.
+package struct Selection<Record: JSONRecord>: JSONResult {
+  let record: Record
+
+  package func write(to writer: inout JSONWriter) { record.write(to: &writer) }
+
+  package static func writeSchema(to writer: inout JSONWriter) {
+    Record.writeSchema(to: &writer, isWhole: false)
+  }
+}
+
 /// Writes only those members of a record that were asked for.
 private struct SelectedMembers<Record: JSONRecord>: RecordVisitor {
   let record: Record

@@ -28,12 +28,22 @@ package final class SourceRecord {
     self.name = name
   }
 
+  /// Of what is wrong with one record so much is told.
+  private static let mostProblems = 50
+
+  /// Says that something is wrong; once, however often the member is looked at.
   package func note(_ error: JSONError, _ effect: Problem.Effect? = .memberDropped) {
-    if let whole {
-      whole.note(error.inside(name), effect)
-    } else {
-      problems.append((error, effect))
-    }
+    if let whole { return whole.note(error.inside(name), effect) }
+    guard problems.count <= Self.mostProblems,
+      !problems.contains(where: {
+        $0.error.reason == error.reason && $0.error.pointer.utf8.elementsEqual(error.pointer.utf8)
+          && $0.error.member == error.member
+      })
+    else { return }
+    guard problems.count == Self.mostProblems else { return problems.append((error, effect)) }
+    let more = JSONError(
+      .limitExceeded, "more is wrong with this record than is told", maximum: Self.mostProblems)
+    problems.append((more, effect))
   }
 
   /// An object inside this one.

@@ -73,7 +73,7 @@ package struct ValuePlaces {
     }
   }
 
-  private static func escaped(_ name: [UInt8]) -> String {
+  static func escaped(_ name: [UInt8]) -> String {
     var bytes: [UInt8] = []
     for byte in name {
       switch byte {

@@ -26,7 +26,7 @@ package struct ValueScanner {
   package enum Fault: Equatable {
     /// The text ends inside it.
     case end
-    /// A line ends inside a string, or a closing bracket is of the wrong kind.
+    /// A line ends inside a string, or a quote or a bracket stands where none can.
     case broken
     case tooLong, tooDeep
   }
@@ -39,18 +39,22 @@ package struct ValueScanner {
     self.limits = limits
   }
 
-  /// The extent of the value whose first byte is at `start`.
-  package func extent(from start: Int) throws(JSONError) -> Extent {
+  /// The extent of the value whose first byte is at `start`; with `isOneLine` it ends with its line.
+  package func extent(from start: Int, isOneLine: Bool = false) throws(JSONError) -> Extent {
     guard try window.reaches(start) else { return Extent(end: start, fault: .end) }
     switch window.base[start] {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return try container(from: start)
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      return try container(from: start, isOneLine: isOneLine)
     case UInt8(ascii: "\""):
       var extent = Extent(end: start + 1)
       extent.fault = try skipString(&extent.end, limit: start + limits.bytes)
       return extent
     default:
       var end = start
-      while try window.reaches(end), !Self.endsScalar(window.base[end]) { end += 1 }
+      while try window.reaches(end), !Self.endsScalar(window.base[end]) {
+        if end - start >= limits.bytes { return Extent(end: end, fault: .tooLong) }
+        end += 1
+      }
       // At least one byte, so that whoever walks over values gets on.
       return Extent(end: max(end, start + 1))
     }
@@ -62,7 +66,7 @@ package struct ValueScanner {
       || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: ")")
   }
 
-  private func container(from start: Int) throws(JSONError) -> Extent {
+  private func container(from start: Int, isOneLine: Bool) throws(JSONError) -> Extent {
     var extent = Extent(end: start)
     var brackets = BitStack()
     var depth = 0
@@ -78,12 +82,20 @@ package struct ValueScanner {
       switch byte {
       case UInt8(ascii: "\""):
         comma = -1
+        // After a lost quote everything is taken for its opposite: it shows at the next one, which
+        // has letters at its outer side.
+        guard Self.mayPrecedeString(window.base[index - 2]) else {
+          return broken(&extent, at: index - 1, .broken)
+        }
         if let fault = try skipString(&index, limit: limit) {
           return broken(&extent, at: index, fault)
         }
+        if try window.reaches(index), !Self.mayFollowString(window.base[index]) {
+          return broken(&extent, at: index, .broken)
+        }
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         comma = -1
-        if index - 1 > start, opensNewRecord(at: index - 1, from: start, brackets) {
+        if index - 1 > start, !mayOpen(at: index - 1, inObject: brackets.top) {
           return broken(&extent, at: index - 1, .broken)
         }
         extent.values += 1
@@ -106,28 +118,33 @@ package struct ValueScanner {
       case UInt8(ascii: ","):
         comma = index - 1
         extent.values += 1
-      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): break
+      case UInt8(ascii: "\n"):
+        if isOneLine { return broken(&extent, at: index - 1, .end) }
+      case UInt8(ascii: " "), UInt8(ascii: "\r"), UInt8(ascii: "\t"): break
       default: comma = -1
       }
     }
   }
 
-  /// Whether a bracket that begins a line stands where no value may: then the line before was cut,
-  /// and another record begins here.
-  private func opensNewRecord(at index: Int, from start: Int, _ brackets: BitStack) -> Bool {
+  private static func mayPrecedeString(_ byte: UInt8) -> Bool {
+    isJSONBlank(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":")
+      || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+  }
+
+  private static func mayFollowString(_ byte: UInt8) -> Bool {
+    isJSONBlank(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":")
+      || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+  }
+
+  /// Whether a container may begin at `index`: where none may, what is before it was cut, and it may
+  /// be the next record's.
+  private func mayOpen(at index: Int, inObject: Bool) -> Bool {
     let base = window.base
     var before = index - 1
-    var isAtLineStart = false
-    while before > start, isJSONBlank(base[before]) {
-      if base[before] == UInt8(ascii: "\n") { isAtLineStart = true }
-      before -= 1
-    }
-    guard isAtLineStart else { return false }
-    switch base[before] {
-    case UInt8(ascii: ":"), UInt8(ascii: "["): return false
-    case UInt8(ascii: ","): return brackets.top
-    default: return true
-    }
+    while isJSONBlank(base[before]) { before -= 1 }
+    return inObject
+      ? base[before] == UInt8(ascii: ":")
+      : base[before] == UInt8(ascii: "[") || base[before] == UInt8(ascii: ",")
   }
 
   private func broken(_ extent: inout Extent, at index: Int, _ fault: Fault) -> Extent {
@@ -148,17 +165,17 @@ package struct ValueScanner {
           index += 1
           return nil
         }
+        if byte == UInt8(ascii: "\n") { return .broken }
         if byte == UInt8(ascii: "\\") {
-          index += 2
-        } else if byte == UInt8(ascii: "\n") {
-          return .broken
+          // The escaped byte may lie behind the window; a line end is none.
+          if index + 1 == count { break }
+          index += base[index + 1] == UInt8(ascii: "\n") ? 1 : 2
         } else {
           index += 1
         }
       }
       if index >= limit { return .tooLong }
-      // An escape may reach one byte behind the window.
-      if try !window.reaches(index) {
+      if try !window.grow() {
         index = window.count
         return .end
       }

@@ -44,13 +44,17 @@ struct MethodSchemaTests {
   }
 
   /// Nothing is left open but what is anything by its nature: an echo, and the schemas and values
-  /// inside a document about methods.
+  /// inside a document about methods, and what a source has beside what is understood. Counts by name
+  /// have a type, but names that only the data knows.
   @Test func everyMemberHasAType() throws {
     let open = [
       "server.echo/params", "server.echo/result/*", "rpc.discover/result/info/*",
       "rpc.discover/result/methods/*",
+      "itunes.decode/result/records/*/extra/*", "books.decode/result/records/*/extra/*",
+      "books.decode/result/skipped/*",
     ]
-    #expect(try Set(Self.report.get().untyped).subtracting(open) == [])
+    let untyped = try Set(Self.report.get().untyped).subtracting(open)
+    #expect(untyped.isEmpty, "\(untyped.sorted())")
   }
 
   /// Hosts refuse a whole list of tools for one such schema, and follow no references.

@@ -55,9 +55,8 @@ enum CSLFormat: BookMapping {
     book.summary = source.string("abstract")
     if let url = source.string("URL") { book.links.append(Link(url: url)) }
     if let doi = source.string("DOI") { book.add(identifier: "doi", doi) }
-    for keyword in (source.string("keyword") ?? "").split(whereSeparator: { $0 == "," || $0 == ";" }) {
-      if let subject = trimmed(keyword) { book.subjects.append(subject) }
-    }
+    let keywords = (source.string("keyword") ?? "").split { $0 == "," || $0 == ";" }
+    book.subjects = keywords.compactMap(trimmed)
   }
 
   private static func names(_ source: SourceRecord, _ member: StaticString) -> [String] {
@@ -117,7 +116,9 @@ enum CSLFormat: BookMapping {
         return nil
       }
     }
-    return issued.date("raw", allowsShortFields: true)
-      ?? issued.date("literal", allowsShortFields: true)
+    let date =
+      issued.date("raw", allowsShortFields: true) ?? issued.date("literal", allowsShortFields: true)
+    guard let date, isApproximate == true else { return date }
+    return ReleaseDate(text: date.text, start: date.start, end: date.end, isApproximate: true)
   }
 }

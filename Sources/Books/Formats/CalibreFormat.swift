@@ -18,7 +18,7 @@ enum CalibreFormat: BookMapping {
     // One string, with & between the names, and a comma in a name written as a bar.
     if source.value["authors"]?.isString == true {
       book.authors = (source.string("authors") ?? "").split(separator: "&").compactMap { name in
-        PersonName.display(String(name.map { $0 == "|" ? "," : $0 }))
+        displayName(String(name.map { $0 == "|" ? "," : $0 }))
       }.filter { $0 != "Unknown" }
     } else {
       book.authors = source.names("authors")

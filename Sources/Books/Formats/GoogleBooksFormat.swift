@@ -45,8 +45,12 @@ enum GoogleBooksFormat: BookMapping {
     ] as [(StaticString, String)] {
       if let url = volume.string(name) { book.links.append(Link(url: url, relation: relation)) }
     }
-    if let place = volume.record("seriesInfo")?.string("shortSeriesBookTitle") {
-      book.series = SeriesPlace(name: place)
+    if let series = volume.record("seriesInfo"), let title = series.string("shortSeriesBookTitle") {
+      var place = SeriesPlace(words: title)
+      if let number = series.string("bookDisplayNumber").flatMap(Double.init), number.isFinite {
+        place.position = number
+      }
+      book.series = place
     }
   }
 

@@ -12,7 +12,9 @@ enum JSONAPIFormat: BookMapping {
   /// What is no book by its type has to look like one: chapters and films have a title too, but no
   /// author.
   static func foreignKind(of source: SourceRecord) -> String? {
-    guard let type = source.value["type"]?.string, type != "book", type != "books" else { return nil }
+    guard let type = source.value["type"]?.string, type != "book", type != "books" else {
+      return nil
+    }
     let attributes = source.value["attributes"]
     let others = source.value["relationships"]
     let hasAuthor = ["author", "authors"].contains { (name: StaticString) in
@@ -54,7 +56,8 @@ enum JSONAPIFormat: BookMapping {
     init(_ value: JSONValue) {
       let relationships = value["relationships"]
       chapters = Self.identities(relationships?["chapters"])
-      authors = Self.identities(relationships?["authors"])
+      authors =
+        Self.identities(relationships?["authors"])
         + Self.identities(relationships?["author"])
     }
 
@@ -77,12 +80,11 @@ enum JSONAPIFormat: BookMapping {
       let attributes = value["attributes"]
       title = attributes?["title"]?.string
       order = attributes?["order"]?.integer.map(Int.init)
-      name = attributes?["name"]?.string
+      name = attributes?["name"]?.string.flatMap(displayName)
       if name == nil {
         let given = attributes?["firstName"] ?? attributes?["first_name"]
         let family = attributes?["lastName"] ?? attributes?["last_name"]
-        let parts = [given?.string, family?.string].compactMap { $0 }
-        name = parts.isEmpty ? nil : parts.joined(separator: " ")
+        name = PersonName(family: family?.string, given: given?.string).display
       }
     }
   }

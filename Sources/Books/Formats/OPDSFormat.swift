@@ -99,7 +99,7 @@ enum OPDSFormat: BookMapping {
   }
 
   private static func name(_ value: JSONValue) -> String? {
-    if let name = value.string ?? value["name"]?.string { return PersonName.display(name) }
+    if let name = value.string ?? value["name"]?.string { return displayName(name) }
     return value["name"]?.members.lazy.compactMap { $0.value.string }.first
       ?? value["code"]?.string
   }

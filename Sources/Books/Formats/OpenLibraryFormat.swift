@@ -18,7 +18,9 @@ enum OpenLibraryFormat: BookMapping {
 
   static func foreignKind(of source: SourceRecord) -> String? {
     let type =
-      source.value["type"]?["key"]?.string.flatMap { $0.split(separator: "/").last.map(String.init) }
+      source.value["type"]?["key"]?.string.flatMap {
+        $0.split(separator: "/").last.map(String.init)
+      }
     guard let type, type != "edition", type != "work" else { return nil }
     return type
   }
@@ -36,7 +38,7 @@ enum OpenLibraryFormat: BookMapping {
     source.takeISBNs("isbn_13", "isbn_10", "isbn", to: &book)
     book.publisher = source.strings("publishers").first ?? source.strings("publisher").first
     book.subjects = source.strings("subjects") + source.strings("subject")
-    if let series = series(source) { book.series = SeriesPlace(name: series) }
+    book.series = series(source).map(SeriesPlace.init(words:))
     book.summary = block(source, "description")
     takeChapters(source, &book)
     takeIdentifiers(source, &book)
@@ -47,7 +49,9 @@ enum OpenLibraryFormat: BookMapping {
       }
     }
     if let url = source.string("url") { book.links.append(Link(url: url, relation: "self")) }
-    for name in ["type", "last_modified", "created", "revision", "latest_revision"] as [StaticString] {
+    for name in ["type", "last_modified", "created", "revision", "latest_revision"]
+      as [StaticString]
+    {
       source.understand(name)
     }
   }
@@ -68,7 +72,7 @@ enum OpenLibraryFormat: BookMapping {
   /// An edition refers to authors, a work to roles of authors, the search tells names.
   private static func takeAuthors(_ source: SourceRecord, _ book: inout Book) {
     for author in source.records("authors") {
-      if let name = author.string("name").flatMap(PersonName.display) {
+      if let name = author.string("name").flatMap(displayName) {
         book.authors.append(name)
         if let url = author.string("url") { book.authorKeys.append(url) }
       }
@@ -84,7 +88,7 @@ enum OpenLibraryFormat: BookMapping {
     book.authors += source.names("author_name")
     book.authorKeys += source.strings("author_key")
     for contributor in source.records("contributors") {
-      if let name = contributor.string("name").flatMap(PersonName.display) {
+      if let name = contributor.string("name").flatMap(displayName) {
         book.contributors.append(Contributor(name: name, role: contributor.string("role")))
       }
     }
@@ -112,9 +116,10 @@ enum OpenLibraryFormat: BookMapping {
     if source.value["publish_date"]?.isArray == true {
       // All editions' dates; the first year says more of the work.
       let year = source.date("first_publish_year")
-      return year ?? source.strings("publish_date").lazy.compactMap { text in
-        (try? ReleaseDate.parse(text)) ?? nil
-      }.first
+      return year
+        ?? source.strings("publish_date").lazy.compactMap { text in
+          (try? ReleaseDate.parse(text)) ?? nil
+        }.first
     }
     return source.date("publish_date") ?? source.date("first_publish_date")
       ?? source.date("first_publish_year")
@@ -132,7 +137,9 @@ enum OpenLibraryFormat: BookMapping {
       source.drop("series", member.mismatch("a string or an array of strings"))
       return nil
     }
-    return source.strings("series").first
+    // A catalogue's field that was split: a name that ends with a comma, and its volume.
+    let parts = source.strings("series")
+    return parts.count == 2 && parts[0].hasSuffix(",") ? parts.joined(separator: " ") : parts.first
   }
 
   /// A text, or an object of the type text.
@@ -151,7 +158,8 @@ enum OpenLibraryFormat: BookMapping {
       guard let title = list[index]?["title"]?.string ?? list[index]?.string, !title.isEmpty else {
         continue
       }
-      book.add(chapter: title)
+      // Contents notes part the titles by dashes.
+      book.add(chapter: title.hasSuffix(" --") ? String(title.dropLast(3)) : title)
     }
   }
 

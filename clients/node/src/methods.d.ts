@@ -1036,7 +1036,7 @@ export interface BooksContributor {
 export interface BooksSeries {
   /** The series. */
   name: string;
-  /** The book's number in it. */
+  /** The book's number in it; between two others it has a fraction. */
   position?: number;
 }
 
@@ -1069,9 +1069,9 @@ export interface BooksLink {
 /** An element of `records`: the books. */
 export interface BooksRecord {
   /** The format it was read from. */
-  format: Format2;
+  format?: Format2;
   /** An edition, or the work that all its editions share. */
-  kind: Kind2;
+  kind?: Kind2;
   /** What the source calls it by. */
   key?: string;
   /** What the source calls an edition's work by. */
@@ -1081,11 +1081,11 @@ export interface BooksRecord {
   /** The subtitle. */
   subtitle?: string;
   /** The authors' names, as they are shown. */
-  authors: Array<string>;
+  authors?: Array<string>;
   /** What the source calls the authors by. */
-  authorKeys: Array<string>;
+  authorKeys?: Array<string>;
   /** Editors, translators and others. */
-  contributors: Array<BooksContributor>;
+  contributors?: Array<BooksContributor>;
   /** The series it belongs to. */
   series?: BooksSeries;
   /** How many pages it has. */
@@ -1101,7 +1101,7 @@ export interface BooksRecord {
   /** The publisher. */
   publisher?: string;
   /** What it is about. */
-  subjects: Array<string>;
+  subjects?: Array<string>;
   /** To whom it is dedicated. */
   dedication?: string;
   /** What it is about, as it came. */
@@ -1111,17 +1111,17 @@ export interface BooksRecord {
   /** A page that tells more. */
   wiki?: string;
   /** The chapters in their order. */
-  chapters: Array<BooksChapter>;
+  chapters?: Array<BooksChapter>;
   /** A picture of the cover. */
   coverURL?: string;
   /** Numbers of other catalogues. */
-  identifiers: Array<BooksIdentifier>;
+  identifiers?: Array<BooksIdentifier>;
   /** Where it can be read, bought or looked up. */
-  links: Array<BooksLink>;
+  links?: Array<BooksLink>;
   /** Where it is in its document: RFC 6901. */
-  pointer: string;
+  pointer?: string;
   /** The line it begins on, from 1. */
-  line: number;
+  line?: number;
   /** With `extra`: every member that was not understood, as it came. */
   extra?: Record<string, unknown>;
 }
@@ -2090,7 +2090,7 @@ export interface Methods {
      * await m.itunes.catalog({"media":"podcast"}) // {"endpoints":{"search":"https://itunes.apple.com/search","lookup":"https://itunes.apple.com/lookup"},"media":[{"media":"podcast","entities":["podcastAuthor","podcast","podcastEpisode"],"defaultEntity":"podcast","attributes":["titleTerm","languageTerm","authorTerm","genreIndex","artistTerm","ratingIndex","keywordsTerm","descriptionTerm"],"hasDocumentedAttributes":true}]}
      * @example
      * // Everything
-     * await m.itunes.catalog({}) // {"wrapperTypes":["track","collection","artist","software","audiobook","podcastEpisode"]}
+     * await m.itunes.catalog({}) // {"wrapperTypes":["track","collection","artist","software","audiobook","podcastEpisode"],"explicitness":["explicit","cleaned","notExplicit"]}
      */
     catalog(params?: ItunesCatalogParams, options?: CallOptions): Promise<ItunesCatalog>;
   };

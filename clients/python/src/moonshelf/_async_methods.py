@@ -1162,7 +1162,7 @@ class AsyncItunesMethods:
 
         Example: everything
             >>> await m.itunes.catalog()
-            # {"wrapperTypes":["track","collection","artist","software","audiobook","podcastEpisode"]}
+            # {"wrapperTypes":["track","collection","artist","software","audiobook","podcastEpisode"],"explicitness":["explicit","cleaned","notExplicit"]}
         """
         return await self._call(
             "itunes.catalog",

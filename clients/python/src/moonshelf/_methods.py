@@ -1162,7 +1162,7 @@ class ItunesMethods:
 
         Example: everything
             >>> m.itunes.catalog()
-            # {"wrapperTypes":["track","collection","artist","software","audiobook","podcastEpisode"]}
+            # {"wrapperTypes":["track","collection","artist","software","audiobook","podcastEpisode"],"explicitness":["explicit","cleaned","notExplicit"]}
         """
         return self._call(
             "itunes.catalog",

@@ -1129,7 +1129,7 @@ class SubmitItunesMethods:
 
         Example: everything
             >>> m.submit.itunes.catalog().result()
-            # {"wrapperTypes":["track","collection","artist","software","audiobook","podcastEpisode"]}
+            # {"wrapperTypes":["track","collection","artist","software","audiobook","podcastEpisode"],"explicitness":["explicit","cleaned","notExplicit"]}
         """
         return self._call(
             "itunes.catalog",

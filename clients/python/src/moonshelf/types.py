@@ -1961,7 +1961,7 @@ class BooksSeries(Record):
     """The series."""
 
     position: Optional[float] = None
-    """The book's number in it."""
+    """The book's number in it; between two others it has a fraction."""
 
 
 BooksSeries._members = (
@@ -2029,38 +2029,11 @@ BooksLink._members = (
 class BooksRecord(Record):
     """An element of `records`: the books."""
 
-    format: Format2
+    format: Optional[Format2] = None
     """The format it was read from."""
 
-    kind: Kind2
+    kind: Optional[Kind2] = None
     """An edition, or the work that all its editions share."""
-
-    authors: Tuple[str, ...]
-    """The authors' names, as they are shown."""
-
-    author_keys: Tuple[str, ...]
-    """What the source calls the authors by."""
-
-    contributors: Tuple[BooksContributor, ...]
-    """Editors, translators and others."""
-
-    subjects: Tuple[str, ...]
-    """What it is about."""
-
-    chapters: Tuple[BooksChapter, ...]
-    """The chapters in their order."""
-
-    identifiers: Tuple[BooksIdentifier, ...]
-    """Numbers of other catalogues."""
-
-    links: Tuple[BooksLink, ...]
-    """Where it can be read, bought or looked up."""
-
-    pointer: str
-    """Where it is in its document: RFC 6901."""
-
-    line: int
-    """The line it begins on, from 1."""
 
     key: Optional[str] = None
     """What the source calls it by."""
@@ -2073,6 +2046,15 @@ class BooksRecord(Record):
 
     subtitle: Optional[str] = None
     """The subtitle."""
+
+    authors: Optional[Tuple[str, ...]] = None
+    """The authors' names, as they are shown."""
+
+    author_keys: Optional[Tuple[str, ...]] = None
+    """What the source calls the authors by."""
+
+    contributors: Optional[Tuple[BooksContributor, ...]] = None
+    """Editors, translators and others."""
 
     series: Optional[BooksSeries] = None
     """The series it belongs to."""
@@ -2095,6 +2077,9 @@ class BooksRecord(Record):
     publisher: Optional[str] = None
     """The publisher."""
 
+    subjects: Optional[Tuple[str, ...]] = None
+    """What it is about."""
+
     dedication: Optional[str] = None
     """To whom it is dedicated."""
 
@@ -2107,29 +2092,38 @@ class BooksRecord(Record):
     wiki: Optional[str] = None
     """A page that tells more."""
 
+    chapters: Optional[Tuple[BooksChapter, ...]] = None
+    """The chapters in their order."""
+
     cover_url: Optional[str] = None
     """A picture of the cover."""
+
+    identifiers: Optional[Tuple[BooksIdentifier, ...]] = None
+    """Numbers of other catalogues."""
+
+    links: Optional[Tuple[BooksLink, ...]] = None
+    """Where it can be read, bought or looked up."""
+
+    pointer: Optional[str] = None
+    """Where it is in its document: RFC 6901."""
+
+    line: Optional[int] = None
+    """The line it begins on, from 1."""
 
     extra: Optional[Mapping[str, Any]] = None
     """With `extra`: every member that was not understood, as it came."""
 
 
 BooksRecord._members = (
-    ("format", "format", None, REQUIRED),
-    ("kind", "kind", None, REQUIRED),
-    ("authors", "authors", tuple, REQUIRED),
-    ("authorKeys", "author_keys", tuple, REQUIRED),
-    ("contributors", "contributors", list_of(BooksContributor.from_json), REQUIRED),
-    ("subjects", "subjects", tuple, REQUIRED),
-    ("chapters", "chapters", list_of(BooksChapter.from_json), REQUIRED),
-    ("identifiers", "identifiers", list_of(BooksIdentifier.from_json), REQUIRED),
-    ("links", "links", list_of(BooksLink.from_json), REQUIRED),
-    ("pointer", "pointer", None, REQUIRED),
-    ("line", "line", None, REQUIRED),
+    ("format", "format", None, None),
+    ("kind", "kind", None, None),
     ("key", "key", None, None),
     ("workKey", "work_key", None, None),
     ("title", "title", None, None),
     ("subtitle", "subtitle", None, None),
+    ("authors", "authors", tuple, None),
+    ("authorKeys", "author_keys", tuple, None),
+    ("contributors", "contributors", list_of(BooksContributor.from_json), None),
     ("series", "series", BooksSeries.from_json, None),
     ("pages", "pages", None, None),
     ("releaseDate", "release_date", ItunesReleaseDate.from_json, None),
@@ -2137,11 +2131,17 @@ BooksRecord._members = (
     ("isbn13", "isbn13", None, None),
     ("isbn10", "isbn10", None, None),
     ("publisher", "publisher", None, None),
+    ("subjects", "subjects", tuple, None),
     ("dedication", "dedication", None, None),
     ("summary", "summary", None, None),
     ("summaryText", "summary_text", None, None),
     ("wiki", "wiki", None, None),
+    ("chapters", "chapters", list_of(BooksChapter.from_json), None),
     ("coverURL", "cover_url", None, None),
+    ("identifiers", "identifiers", list_of(BooksIdentifier.from_json), None),
+    ("links", "links", list_of(BooksLink.from_json), None),
+    ("pointer", "pointer", None, None),
+    ("line", "line", None, None),
     ("extra", "extra", None, None),
 )
 
