@@ -23,7 +23,8 @@ package struct Selection<Record: JSONRecord>: JSONResult {
   }
 }
 
-/// Writes only those members of a record that were asked for.
+/// Writes only those members of a record that were asked for. The others are looked at all the same,
+/// as what is looked at is no extra.
 private struct SelectedMembers<Record: JSONRecord>: RecordVisitor {
   let record: Record
   let names: Set<String>
@@ -32,15 +33,16 @@ private struct SelectedMembers<Record: JSONRecord>: RecordVisitor {
   mutating func callAsFunction<T: JSONResult>(
     _ name: StaticString, _ doc: StaticString, _ get: (Record) -> T
   ) {
+    let value = get(record)
     guard names.contains(name.description) else { return }
     writer.name(name)
-    get(record).write(to: &writer)
+    value.write(to: &writer)
   }
 
   mutating func optional<T: JSONResult>(
     _ name: StaticString, _ doc: StaticString, _ get: (Record) -> T?
   ) {
-    guard names.contains(name.description), let value = get(record) else { return }
+    guard let value = get(record), names.contains(name.description) else { return }
     writer.name(name)
     value.write(to: &writer)
   }
@@ -48,7 +50,7 @@ private struct SelectedMembers<Record: JSONRecord>: RecordVisitor {
   mutating func flag(
     _ name: StaticString, _ doc: StaticString, _ get: (Record) -> Bool
   ) {
-    guard names.contains(name.description), get(record) else { return }
+    guard get(record), names.contains(name.description) else { return }
     writer.name(name)
     writer.boolean(true)
   }
