@@ -106,17 +106,8 @@ package struct BookDecoder {
       guard error.reason != .cancelled, error.reason != .parsingFailed else { throw error }
       try tell(
         Problem(
-          Self.problem(error), record: record, length: slice.range.count, effect: .recordDropped))
+          error, record: record, length: slice.range.count, effect: .recordDropped))
       return nil
-    }
-  }
-
-  /// What is JSON and still more than can be taken has other names in data than in messages.
-  private static func problem(_ error: JSONError) -> JSONError {
-    switch error.reason {
-    case .numberTooBig: error.with(.outOfRange)
-    case .nulInName: error.with(.limitExceeded)
-    default: error
     }
   }
 

@@ -23,7 +23,7 @@ struct CardRecord: JSONParameter {
     record.pages = try value.member("pages", within: 0...1_000_000_000)
     record.dedication = try value.member("dedication")
     let summary: String? = try value.member("summary")
-    record.summary = try value.member("summaryText") ?? summary
+    record.summary = try value.member("summaryText") ?? summary.map { PlainText.text(of: $0) ?? $0 }
     record.chapters = try value.member("chapters") ?? []
     return record
   }

@@ -1,3 +1,4 @@
+import Books
 import Calendar
 import JSON
 import JSONRPC
@@ -64,6 +65,9 @@ package struct ServerDescription: JSONRecord, Sendable {
   struct DataVersions: JSONRecord {
     static func members<V: RecordVisitor<DataVersions>>(_ member: inout V) {
       member("cldr", "The Unicode CLDR release that names and patterns are from.") { _ in cldrVersion() }
+      member("isbnRanges", "The date of the International ISBN Agency's range message.") { _ in
+        ISBNRanges.date
+      }
     }
   }
 }

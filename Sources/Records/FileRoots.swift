@@ -51,6 +51,7 @@ package struct FileRoots: Sendable {
   package func open(_ path: String) throws(JSONError) -> FileDescriptor {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw JSONError(.badValue, it: "must be a path, not \(quoted(path))", found: quoted(path))
+        .inside("path")
     }
     guard let (root, rest) = place(of: path) else { throw notAllowed(path) }
     // Looked at before it is opened: a device may do something when it is.

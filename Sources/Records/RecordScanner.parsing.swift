@@ -62,7 +62,7 @@ extension RecordScanner {
     } catch {
       let start = window.place(at: slice.range.lowerBound)
       guard error.reason == .duplicateKey else {
-        throw error.moved(to: start).inside(pointer: slice.pointer)
+        throw Self.named(error).moved(to: start).inside(pointer: slice.pointer)
       }
       place = start
       told = 0
@@ -80,6 +80,15 @@ extension RecordScanner {
             record: record, length: range.count, effect: .memberDropped))
       }
       return try JSONDocument(parsing: bytes)
+    }
+  }
+
+  /// What is JSON and still more than can be taken has other names in data than in messages.
+  private static func named(_ error: JSONError) -> JSONError {
+    switch error.reason {
+    case .numberTooBig: error.with(.outOfRange)
+    case .nulInName: error.with(.limitExceeded)
+    default: error
     }
   }
 

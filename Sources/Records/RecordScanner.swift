@@ -65,7 +65,7 @@ package struct RecordScanner {
   /// The function that is around the document.
   package private(set) var callback: String?
   var isInCallback = false
-  /// Whether the text is read from its middle, so that a list may be open.
+  /// Whether the list that is open was so where the text was taken up again.
   private var isResumed = false
   /// The record that was given last.
   var last: Slice?
@@ -107,10 +107,17 @@ package struct RecordScanner {
 
   /// Goes on at a byte of the text where `offset(of:)` said that a record begins, be it in a list.
   package mutating func resume(at offset: Int64) throws(JSONError) {
+    /// The last byte that is no blank, and whether it is a comma or a bracket of a list.
+    var before: UInt8 = 0
     while window.place.offset < offset, try window.reaches(0) {
-      forget(Int(min(Int64(window.count), offset - window.place.offset)))
+      let length = Int(min(Int64(window.count), offset - window.place.offset))
+      if let last = window.bytes(0..<length).last(where: { !isJSONBlank($0) }) { before = last }
+      forget(length)
     }
+    guard before == UInt8(ascii: ",") || before == UInt8(ascii: "[") else { return }
     isResumed = true
+    frames.append(Frame(kind: .list, name: nil, pointer: ""))
+    hasDocument = true
   }
 
   /// Where a slice begins in the text.
@@ -180,12 +187,6 @@ package struct RecordScanner {
       if try window.reaches(index), window.base[index] == UInt8(ascii: ";") { index += 1 }
       isInCallback = false
       return nil
-    case UInt8(ascii: ",") where isResumed:
-      index += 1
-      return nil
-    case UInt8(ascii: "]") where isResumed:
-      try endResumedList()
-      return nil
     case 0xFE, 0xFF:
       if window.place.offset == 0, index == 0 { return try otherEncoding() }
       return try junk()
@@ -198,18 +199,6 @@ package struct RecordScanner {
         return nil
       }
       return try junk()
-    }
-  }
-
-  /// The list that was open where the text was taken up again ends; what follows are members of its
-  /// container, if it has one.
-  private mutating func endResumedList() throws(JSONError) {
-    isResumed = false
-    index += 1
-    try skipBlanks()
-    guard try window.reaches(index) else { return }
-    if window.base[index] == UInt8(ascii: ",") || window.base[index] == UInt8(ascii: "}") {
-      frames.append(Frame(kind: .container, pointer: "", hasValue: true))
     }
   }
 
@@ -279,6 +268,17 @@ package struct RecordScanner {
   /// The container or list on top has ended.
   mutating func closeFrame() {
     frames.removeLast()
+    if isResumed, frames.isEmpty {
+      isResumed = false
+      // What follows a list that was open from the start are members of its container, if any.
+      var next = index
+      while (try? window.reaches(next)) == true, isJSONBlank(window.base[next]) { next += 1 }
+      if next < window.count,
+        window.base[next] == UInt8(ascii: ",") || window.base[next] == UInt8(ascii: "}")
+      {
+        frames.append(Frame(kind: .container, pointer: ""))
+      }
+    }
     if frames.isEmpty { waiting.append(.documentEnd) }
     if let top = frames.indices.last { frames[top].hasValue = true }
   }

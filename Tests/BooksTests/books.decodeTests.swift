@@ -95,6 +95,28 @@ struct BooksDecodeTests {
     #expect(try decode(text) { $0.kinds = [.edition, .work] }.titles == titles)
   }
 
+  /// What is wrong with a list shows in steps too: its missing end, a comma too many or too few.
+  @Test(arguments: ["", ",", ",]", "}"])
+  func stepsTellTheListsEnd(end: String) throws {
+    let books = (0..<6).map { #"{"key":"/books/OL\#($0)M","title":"T\#($0)"}"# }
+    let text = "[" + books.joined(separator: ",\n") + end
+    let whole = try decode(text).problems.count
+    #expect(whole > 0)
+    for limit in 1...5 {
+      var offset: Int? = 0
+      var problems = 0
+      while let start = offset {
+        let step = try decode(text) { options in
+          options.limit = limit
+          options.offset = Int64(start)
+        }
+        problems += step.problems.count
+        offset = step.nextOffset
+      }
+      #expect(problems == whole)
+    }
+  }
+
   /// Whatever the step, the records and the problems are those of one run, in their places.
   @Test(arguments: SteppedText.allCases)
   func steps(of kind: SteppedText) throws {

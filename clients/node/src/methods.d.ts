@@ -1234,6 +1234,8 @@ export interface ServerLimits {
 export interface ServerData {
   /** The Unicode CLDR release that names and patterns are from. */
   cldr: string;
+  /** The date of the International ISBN Agency's range message. */
+  isbnRanges: string;
 }
 
 /** The server. */

@@ -2367,9 +2367,13 @@ class ServerData(Record):
     cldr: str
     """The Unicode CLDR release that names and patterns are from."""
 
+    isbn_ranges: str
+    """The date of the International ISBN Agency's range message."""
+
 
 ServerData._members = (
     ("cldr", "cldr", None, REQUIRED),
+    ("isbnRanges", "isbn_ranges", None, REQUIRED),
 )
 
 
