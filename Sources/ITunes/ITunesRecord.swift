@@ -134,13 +134,19 @@ package struct ITunesRecord: JSONRecord {
       return try ReleaseDate.parse(text.string)
     } catch {
       source.note(error.inside("releaseDate"))
+      source.misunderstand("releaseDate")
       return nil
     }
   }
 
   /// Thousandths of a second, but whole seconds for a podcast's show.
   private var duration: Double? {
-    guard let time = source.number("trackTimeMillis") ?? source.number("trackTime"), time >= 0 else {
+    guard let time = source.number("trackTimeMillis") ?? source.number("trackTime") else {
+      return nil
+    }
+    guard time >= 0 else {
+      source.misunderstand("trackTimeMillis")
+      source.misunderstand("trackTime")
       return nil
     }
     return type == .podcast ? time : time / 1000
@@ -150,11 +156,17 @@ package struct ITunesRecord: JSONRecord {
   private func explicitness(_ word: StaticString, _ advisory: StaticString) -> Bool {
     if let given = source.text(own.explicitness) ?? source.text("itemExplicitness") {
       if given.utf8 == word { return true }
+      if !Self.explicitnessWords.contains(where: { given.utf8 == $0 }) {
+        source.misunderstand(own.explicitness)
+        source.misunderstand("itemExplicitness")
+      }
       if type != .podcastEpisode { return false }
     }
     guard type == .podcastEpisode else { return false }
     return source.text("contentAdvisoryRating")?.utf8 == advisory
   }
+
+  private static let explicitnessWords: [StaticString] = ["explicit", "cleaned", "notExplicit"]
 
   /// The members are named by the size: artworkUrl60.
   private var artwork: [Artwork] {

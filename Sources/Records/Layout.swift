@@ -3,6 +3,8 @@ import JSON
 /// What the records of a list have in common: the names of their first members.
 struct Layout {
   private(set) var names: [[UInt8]] = []
+  /// Whether it is only that of a broken record, to be replaced by a better one.
+  var isDoubtful = false
   /// Whether more than the first name is needed, as objects inside a record begin with that too.
   private(set) var nests = false
   /// How far objects inside a record are indented that begin a line.
@@ -13,7 +15,10 @@ struct Layout {
   static let sampleLength = 16 << 10
 
   /// Records of which no more than a name is known.
-  init(name: [UInt8]) { names = name.isEmpty ? [] : [name] }
+  init(name: [UInt8]) {
+    names = name.isEmpty ? [] : [name]
+    isDoubtful = true
+  }
 
   /// Those that look like `record`, which may be broken.
   init(of record: UnsafeRawBufferPointer) {

@@ -49,7 +49,7 @@ extension RecordScanner {
     frames[top].hasValue = true
     frames[top].comma = nil
     let pointer = "\(frames[top].pointer)/\(position)"
-    if frames[top].kind == .groups, byte == UInt8(ascii: "{") {
+    if frames[top].kind == .groups, byte == UInt8(ascii: "{"), mayNest {
       index += 1
       frames.append(Frame(kind: .container, pointer: pointer))
       return nil
@@ -59,7 +59,7 @@ extension RecordScanner {
       range: index..<extent.end, fault: extent.fault, trailingCommas: extent.trailingCommas,
       depth: extent.depth, values: extent.values, pointer: pointer, list: frames[top].name)
     index = extent.end
-    if extent.fault == nil, frames[top].layout == nil, byte == UInt8(ascii: "{") {
+    if extent.fault == nil, byte == UInt8(ascii: "{"), frames[top].layout?.isDoubtful ?? true {
       let layout = Layout(of: window.bytes(slice.range))
       frames[top].layout = layout
       layouts[frames[top].name ?? ""] = layout
@@ -122,7 +122,8 @@ extension RecordScanner {
           .syntax, "a list ends before its last record", expected: "a record", found: "']'",
           place: window.place(at: index)), length: 1, isRepaired: true)
     }
-    if try !endsList(at: index) {
+    // Of one that was open from the start nobody knows what it stands in.
+    if !isResumed, try !endsList(at: index) {
       let error = stray()
       let start = offset
       if case .record(let next) = try find(from: index + 1, indentation: nil, Layout(name: [])) {
@@ -148,8 +149,16 @@ extension RecordScanner {
     { position += 1 }
     if try window.reaches(position), try goesOn(at: position) {
       let error = stray()
-      index += 1
-      return .problem(error, length: 1, isRepaired: true)
+      let start = offset
+      if case .record(let next) = try find(from: index + 1, indentation: nil, Layout(name: [])) {
+        index = next
+        resumed()
+      } else if offset == start {
+        index += 1
+      } else {
+        abandon()
+      }
+      return .problem(error, length: Int(offset - start), isRepaired: false)
     }
     let event = missingEnd(isRepaired: true)
     if frames.count == 1 { index += 1 }
@@ -160,9 +169,12 @@ extension RecordScanner {
   /// Whether the list on top goes on with what stands behind a bracket that may be one too many.
   private func goesOn(at position: Int) throws(JSONError) -> Bool {
     let isInGroup = frames.count > 2
-    if window.base[position] == UInt8(ascii: "]") { return !isInGroup }
-    guard window.base[position] == UInt8(ascii: ",") else { return false }
-    return isInGroup ? try nextIsLikeOthers(behind: position) : true
+    switch window.base[position] {
+    case UInt8(ascii: "]"): return !isInGroup
+    case UInt8(ascii: ","): return isInGroup ? try nextIsLikeOthers(behind: position) : true
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ")"), UInt8(ascii: "/"): return false
+    default: return true
+    }
   }
 
   /// A member where a record should be: the record's brace was lost, or the end of the list.

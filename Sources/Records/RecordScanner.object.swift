@@ -60,7 +60,7 @@ extension RecordScanner {
       case UInt8(ascii: "}"), UInt8(ascii: ","): continue
       default: break
       }
-      let extent = try values.extent(from: position)
+      let extent = try values.extent(from: position, inside: 1)
       slice.trailingCommas += extent.trailingCommas
       slice.depth = max(slice.depth, extent.depth + 1)
       slice.values += extent.values + 1
@@ -86,7 +86,7 @@ extension RecordScanner {
     slice.range = slice.range.lowerBound..<end
     slice.fault = fault
     index = end
-    if fault == nil, layout == nil {
+    if fault == nil, layout?.isDoubtful ?? true {
       layout = Layout(of: window.bytes(slice.range))
       slice.isSample = true
     }
@@ -171,7 +171,7 @@ extension RecordScanner {
     let text = String(decoding: window.bytes(nameRange), as: UTF8.self)
     switch window.base[position] {
     case UInt8(ascii: "["):
-      guard let kind = listKind(window.bytes(nameRange)) else { break }
+      guard mayNest, let kind = listKind(window.bytes(nameRange)) else { break }
       return open(text, kind, at: position)
     case UInt8(ascii: "}"), UInt8(ascii: ","): return try strayInContainer(at: position)
     default: break

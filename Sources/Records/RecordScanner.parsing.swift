@@ -22,8 +22,9 @@ extension RecordScanner {
         place: window.place(at: slice.range.upperBound))
     case .end, .broken:
       // One byte more shows what broke it off.
-      let more = slice.fault == .broken && slice.range.upperBound < window.count ? 1 : 0
-      let range = slice.range.lowerBound..<slice.range.upperBound + more
+      let end = slice.range.upperBound
+      let more = slice.fault == .broken && !slice.isCutShort && end < window.count ? 1 : 0
+      let range = slice.range.lowerBound..<end + more
       let error = JSONDiagnosis.error(in: window.bytes(range))
       let place = (error?.place ?? .start).moved(to: window.place(at: slice.range.lowerBound))
       guard let error, slice.fault == .end || error.reason != .unexpectedEnd else {

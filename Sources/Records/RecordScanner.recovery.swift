@@ -49,13 +49,14 @@ extension RecordScanner {
     switch found {
     case .record(let next), .document(let next):
       slice.next = found
-      guard next < slice.range.upperBound else { return }
+      guard next <= slice.range.upperBound else { return }
       var end = next
       while end > slice.range.lowerBound + 1, isJSONBlank(window.base[end - 1]) { end -= 1 }
       if end > slice.range.lowerBound + 1, window.base[end - 1] == UInt8(ascii: ",") { end -= 1 }
       while end > slice.range.lowerBound + 1, isJSONBlank(window.base[end - 1]) { end -= 1 }
       slice.range = slice.range.lowerBound..<end
       slice.fault = .broken
+      slice.isCutShort = true
     case .listEnd: slice.next = found
     case .nothing: break
     }
@@ -65,8 +66,10 @@ extension RecordScanner {
     behind slice: Slice, mayForget: Bool, end: Int = .max
   ) throws(JSONError) -> Found {
     let start = slice.range.lowerBound
-    let own = Layout(
+    var own = Layout(
       of: window.bytes(start..<min(slice.range.upperBound, start + Layout.sampleLength)))
+    own.isDoubtful = true
+    if frames.isEmpty, layout == nil { layout = own }
     return try find(
       from: start + 1, indentation: blanks(before: start), own, mayForget: mayForget, end: end)
   }
@@ -75,12 +78,11 @@ extension RecordScanner {
   /// those that follow.
   private mutating func lookInside(_ slice: Slice) throws(JSONError) {
     if slice.isSample {
-      // It is no model for others.
       if let top = frames.indices.last {
-        frames[top].layout = nil
-        layouts[frames[top].name ?? ""] = nil
+        frames[top].layout?.isDoubtful = true
+        layouts[frames[top].name ?? ""]?.isDoubtful = true
       } else {
-        layout = nil
+        layout?.isDoubtful = true
       }
     }
     guard slice.values <= values.limits.values else { return }
@@ -92,9 +94,26 @@ extension RecordScanner {
     case .document(let next):
       index = next
       abandon()
-    case .listEnd, .nothing: return
+    case .listEnd, .nothing: return try passRest()
     }
     lookedAgain += end - offset
+  }
+
+  /// What follows a broken document on its line is a part of it, unless it looks like another.
+  private mutating func passRest() throws(JSONError) {
+    guard frames.isEmpty else { return }
+    var next = index
+    while try window.reaches(next), window.base[next] != UInt8(ascii: "\n"),
+      isJSONBlank(window.base[next])
+    { next += 1 }
+    guard try window.reaches(next) else { return }
+    switch window.base[next] {
+    case UInt8(ascii: "{"):
+      // Another one ends the line, or a further one follows it.
+      isAstray = try !matches([], at: next)
+    case UInt8(ascii: "["): isAstray = true
+    default: break
+    }
   }
 
   /// Goes behind the line.
@@ -119,9 +138,10 @@ extension RecordScanner {
     case .record, .document: return found
     case .listEnd, .nothing:
       // Nobody knows what the records look like, if the first is the broken one.
-      let isKnown = known != nil && frames.last.map { $0.position > 1 } ?? true
       // But one that has an end is more likely damaged in a value than in its brackets.
-      guard !isKnown, !layouts.isEmpty, offset == begin, end == .max else { return found }
+      guard known?.isDoubtful ?? true, !layouts.isEmpty, offset == begin, end == .max else {
+        return found
+      }
       let other = try find(from: start, indentation, [], mayForget, end)
       if case .nothing = other, offset == begin { return found }
       return other
@@ -205,6 +225,7 @@ extension RecordScanner {
     var next = extent.end
     try skipBlanks(&next)
     guard try window.reaches(next) else { return frames.isEmpty }
+    if frames.isEmpty, window.bytes(extent.end..<next).contains(UInt8(ascii: "\n")) { return true }
     switch window.base[next] {
     case UInt8(ascii: "]"): return frames.isEmpty ? false : try endsList(at: next)
     case UInt8(ascii: ","):
@@ -285,8 +306,10 @@ extension RecordScanner {
     if window.base[position] == UInt8(ascii: "/") { return try columns(at: position) }
     guard !documentName.isEmpty else {
       if window.base[position] == UInt8(ascii: "{") {
-        guard !hasComma, !frames[0].hasLines else { return false }
-        guard let layout else { return frames[0].layout == nil }
+        // A record of the list, unless none of them begins a line; or one of the documents before.
+        guard !hasComma else { return false }
+        guard let layout else { return !frames[0].hasLines && frames[0].layout == nil }
+        guard !frames[0].hasLines || frames[0].position < 2 else { return false }
         return try matches(layout, at: position)
       }
       guard window.base[position] == UInt8(ascii: "["), frames[0].layout != nil else {
@@ -297,8 +320,9 @@ extension RecordScanner {
       return try window.reaches(next) && window.base[next] == UInt8(ascii: "{")
     }
     guard window.base[position] == UInt8(ascii: "{") else { return false }
-    // No record of the open document begins a line, nor is a comma before this one.
-    if !hasComma, frames.allSatisfy({ !$0.hasLines }) { return true }
+    // No record of the open document begins a line, nor is a comma before this one, which has its
+    // line for itself.
+    if !hasComma, frames.allSatisfy({ !$0.hasLines }), try fillsLine(position) { return true }
     var next = position + 1
     try skipBlanks(&next)
     var name = next
@@ -325,6 +349,18 @@ extension RecordScanner {
       try skipBlanks(&next)
       guard try window.reaches(next) else { return false }
     }
+  }
+
+  /// Whether nothing follows the value at `position` on the line on which it ends.
+  private func fillsLine(_ position: Int) throws(JSONError) -> Bool {
+    let extent = try values.extent(from: position)
+    guard extent.fault == nil else { return false }
+    var next = extent.end
+    while try window.reaches(next), window.base[next] != UInt8(ascii: "\n"),
+      isJSONBlank(window.base[next])
+    { next += 1 }
+    guard try window.reaches(next) else { return true }
+    return window.base[next] == UInt8(ascii: "\n")
   }
 
   /// Whether the bracket at `position` can be the end of the list on top: its container goes on to

@@ -37,6 +37,8 @@ package struct RecordScanner {
     var isSample = false
     /// Of a broken one: where the next begins, if that is known.
     var next: RecordScanner.Found?
+    /// Whether it is known to end before that.
+    var isCutShort = false
   }
 
   /// The shape of the texts: what is a list of records.
@@ -66,7 +68,7 @@ package struct RecordScanner {
   package private(set) var callback: String?
   var isInCallback = false
   /// Whether the list that is open was so where the text was taken up again.
-  private var isResumed = false
+  var isResumed = false
   /// The record that was given last.
   var last: Slice?
   /// Bytes that were looked at once more because of broken records.
@@ -264,6 +266,9 @@ package struct RecordScanner {
     if shape.lists.contains(where: { name == $0 }) { return .list }
     return shape.groups.contains { name == $0 } ? .groups : nil
   }
+
+  /// Whether the list on top may hold another: each keeps its pointer, so there are not any number.
+  var mayNest: Bool { frames.count < 32 }
 
   /// The container or list on top has ended.
   mutating func closeFrame() {

@@ -97,6 +97,11 @@ package final class SourceRecord {
     if keepsTrack { understood.append(name) }
   }
 
+  /// Says that a member was not understood after all, for what it holds.
+  package func misunderstand(_ name: StaticString) {
+    understood.removeAll { $0.description.utf8.elementsEqual(name.description.utf8) }
+  }
+
   package func drop(_ name: StaticString, _ error: JSONError) {
     note(error.inside(name.description))
   }
@@ -142,8 +147,10 @@ package final class SourceRecord {
   package func count(_ name: StaticString) -> Int? {
     guard let member = member(name) else { return nil }
     if let number = member.integer.map(Int.init) ?? member.string.flatMap({ Int($0) }) {
-      understand(name)
-      if number >= 0 { return number }
+      if number >= 0 {
+        understand(name)
+        return number
+      }
       drop(name, Int.rejected(String(number), 0...Int.max))
     } else if member.real != nil {
       drop(

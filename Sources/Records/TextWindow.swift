@@ -34,7 +34,7 @@ package final class TextWindow {
   package func grow() throws(JSONError) -> Bool {
     if isAtEnd { return false }
     if start + count == room.count {
-      if start >= room.count / 2 {
+      if start > 0, start >= room.count / 2 {
         memmove(room.baseAddress!, base, count)
       } else {
         let larger = UnsafeMutableRawBufferPointer.allocate(

@@ -39,12 +39,15 @@ package struct ValueScanner {
     self.limits = limits
   }
 
-  /// The extent of the value whose first byte is at `start`; with `isOneLine` it ends with its line.
-  package func extent(from start: Int, isOneLine: Bool = false) throws(JSONError) -> Extent {
+  /// The extent of the value whose first byte is at `start`, inside so many containers; with
+  /// `isOneLine` it ends with its line.
+  package func extent(
+    from start: Int, inside outer: Int = 0, isOneLine: Bool = false
+  ) throws(JSONError) -> Extent {
     guard try window.reaches(start) else { return Extent(end: start, fault: .end) }
     switch window.base[start] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      return try container(from: start, isOneLine: isOneLine)
+      return try container(from: start, inside: outer, isOneLine: isOneLine)
     case UInt8(ascii: "\""):
       var extent = Extent(end: start + 1)
       extent.fault = try skipString(&extent.end, limit: start + limits.bytes)
@@ -66,7 +69,9 @@ package struct ValueScanner {
       || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: ")")
   }
 
-  private func container(from start: Int, isOneLine: Bool) throws(JSONError) -> Extent {
+  private func container(
+    from start: Int, inside outer: Int, isOneLine: Bool
+  ) throws(JSONError) -> Extent {
     var extent = Extent(end: start)
     var brackets = BitStack()
     var depth = 0
@@ -100,7 +105,7 @@ package struct ValueScanner {
         }
         extent.values += 1
         depth += 1
-        if depth > limits.depth { return broken(&extent, at: index - 1, .tooDeep) }
+        if depth + outer > limits.depth { return broken(&extent, at: index - 1, .tooDeep) }
         extent.depth = max(extent.depth, depth)
         brackets.push(byte == UInt8(ascii: "{"))
       case UInt8(ascii: "}"), UInt8(ascii: "]"):

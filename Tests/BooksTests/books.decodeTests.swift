@@ -95,6 +95,17 @@ struct BooksDecodeTests {
     #expect(try decode(text) { $0.kinds = [.edition, .work] }.titles == titles)
   }
 
+  /// Containers in containers without end: what is deeper than anything real is one problem.
+  @Test func groupsInGroups() throws {
+    let nested = String(repeating: #"{"groups":["#, count: 100_000)
+    let decoding = try decode(nested)
+    #expect(decoding.records.isEmpty)
+    #expect(1...3 ~= decoding.problems.count)
+    let book = #"{"publications":[{"metadata":{"title":"Emma"}}]}"#
+    let real = #"{"groups":[{"groups":[\#(book)]},\#(book)]}"#
+    #expect(try decode(real).titles == ["Emma", "Emma"])
+  }
+
   /// What is wrong with a list shows in steps too: its missing end, a comma too many or too few.
   @Test(arguments: ["", ",", ",]", "}"])
   func stepsTellTheListsEnd(end: String) throws {

@@ -67,6 +67,21 @@ struct RecordScannerDamageTests {
     #expect(told.places.isEmpty)
   }
 
+  /// What can't be told by anybody: a list that was left open takes the neighbours in, as is grammar,
+  /// or the members behind its own; and what the records look like is not known yet where the very
+  /// first has lost its beginning.
+  private func isAmbiguous(_ damage: Damage, _ library: Library, _ told: [Told]) -> Bool {
+    if damage.record == 0, damage.kind == .cut || library.name == "groups" { return true }
+    if damage.kind == .cut, damage.record == library.ranges.count - 1 { return true }
+    let range = library.ranges[damage.record]
+    return told.contains {
+      guard case .record(let text, _, _, let offset) = $0, range ~= offset else { return false }
+      return library.records.enumerated().contains {
+        $0.offset != damage.record && text.contains($0.element)
+      }
+    }
+  }
+
   @Test(arguments: Library.all, Kind.allCases)
   func theOthersComeThrough(library: Library, kind: Kind) throws {
     var random = FixedNumbers(seed: 7)
@@ -82,8 +97,13 @@ struct RecordScannerDamageTests {
       var left: [String] = []
       for case .record(let text, _, _, let offset) in told
       where !(range.lowerBound..<max(end, range.lowerBound + 1) ~= offset) { left.append(text) }
+      // In the record, or right behind it: at the end of the list, or where the next one begins.
       let isSaid = told.places.allSatisfy { range.lowerBound...end + 24 ~= $0.offset }
-      if left != others || !isSaid { failures += 1 }
+      guard left != others || !isSaid else { continue }
+      failures += 1
+      #expect(
+        isAmbiguous(damage, library, told),
+        "\(library.name): \(damage.what) of record \(damage.record), told at \(told.places)")
     }
     // Some damage is grammatical: a list or a string that was left open takes the neighbours in.
     #expect(failures <= (kind == .cut ? 20 : 6), "\(library.name) \(kind): \(failures) of 400")
