@@ -28,13 +28,15 @@ let package = Package(
     .executableTarget(name: "generate", dependencies: ["JSON", "JSONRPC", "Calendar", "Discovery"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC"], resources: [.copy("Cases")]),
+    // What the tests of several families read answers with.
+    .target(name: "Trees", dependencies: ["JSON"], path: "Tests/Trees"),
     .testTarget(
-      name: "CalendarTests", dependencies: ["JSON", "JSONRPC", "Calendar"],
+      name: "CalendarTests", dependencies: ["JSON", "JSONRPC", "Calendar", "Trees"],
       resources: [.copy("Cases")]),
     .testTarget(
       name: "RecordsTests", dependencies: ["JSON", "JSONRPC", "Records"], resources: [.copy("Cases")]),
     .testTarget(
-      name: "ITunesTests", dependencies: ["JSON", "JSONRPC", "Records", "ITunes"],
+      name: "ITunesTests", dependencies: ["JSON", "JSONRPC", "Records", "ITunes", "Trees"],
       resources: [.copy("Cases")]),
     .testTarget(
       name: "BooksTests", dependencies: ["JSON", "JSONRPC", "Records", "Books"],

@@ -1,4 +1,5 @@
 import JSON
+import Records
 
 /// An International Standard Book Number (ISO 2108) whose check digit is right.
 package struct ISBN: Equatable, Sendable {
@@ -39,7 +40,7 @@ package struct ISBN: Equatable, Sendable {
     let digits = written.digits
     switch digits.count {
     case 10:
-      let check = Self.checkDigit10(digits.prefix(9))
+      let check = CheckDigit.isbn10(of: digits.prefix(9))
       guard digits[9] == check else { throw Self.wrongCheckDigit(digits, check) }
       let body = [9, 7, 8] + digits.prefix(9)
       self.init(body: body, isbn10: digits, hyphenatedFrom: 3, qualifier: written.qualifier)
@@ -52,18 +53,18 @@ package struct ISBN: Equatable, Sendable {
         throw Fault(reason: "979-0 begins an ISMN, the number of printed music")
       }
       let body = Array(digits.prefix(12))
-      let check = Self.checkDigit13(body[...])
+      let check = CheckDigit.gs1(of: body[...])
       guard digits[12] == check else { throw Self.wrongCheckDigit(digits, check) }
       let tail = body[3...]
       self.init(
-        body: body, isbn10: digits[2] == 8 ? tail + [Self.checkDigit10(tail)] : nil,
+        body: body, isbn10: digits[2] == 8 ? tail + [CheckDigit.isbn10(of: tail)] : nil,
         hyphenatedFrom: 0, qualifier: written.qualifier)
     default: throw Self.wrongLength(digits)
     }
   }
 
   private init(body: [UInt8], isbn10: [UInt8]?, hyphenatedFrom start: Int, qualifier: String?) {
-    let isbn13 = body + [Self.checkDigit13(body[...])]
+    let isbn13 = body + [CheckDigit.gs1(of: body[...])]
     self.isbn13 = Self.string(isbn13[...])
     self.isbn10 = isbn10.map { Self.string($0[...]) }
     self.qualifier = qualifier
@@ -91,20 +92,6 @@ package struct ISBN: Equatable, Sendable {
     }
     return string
   }
-
-  /// Of nine digits, weighted 10 to 2, modulo 11.
-  private static func checkDigit10(_ digits: ArraySlice<UInt8>) -> UInt8 {
-    var sum = 0
-    for (index, digit) in digits.enumerated() { sum += (10 - index) * Int(digit) }
-    return UInt8((11 - sum % 11) % 11)
-  }
-
-  /// Of twelve digits, weighted 1 and 3 in turn, modulo 10.
-  private static func checkDigit13(_ digits: ArraySlice<UInt8>) -> UInt8 {
-    var sum = 0
-    for (index, digit) in digits.enumerated() { sum += (index % 2 == 0 ? 1 : 3) * Int(digit) }
-    return UInt8((10 - sum % 10) % 10)
-  }
 }
 
 // What is wrong with a number that is none.
@@ -120,13 +107,13 @@ extension ISBN {
     let count = digits.count
     let wanted = "an ISBN has 10 digits or 13, not \(count)"
     // The Standard Book Number of the years before 1970.
-    if count == 9, checkDigit10([0] + digits.prefix(8)) == digits[8] {
+    if count == 9, CheckDigit.isbn10(of: [0] + digits.prefix(8)) == digits[8] {
       return Fault(
         reason: "\(wanted); a Standard Book Number of 9 becomes one by a 0 before it",
         suggestion: string([0] + digits))
     }
     if count == 12, digits[0] == 9, digits[1] == 7, digits[2] >= 8 {
-      let check = checkDigit13(digits[...])
+      let check = CheckDigit.gs1(of: digits[...])
       return Fault(
         reason: "\(wanted); if only the check digit is missing, it is \(string([check]))")
     }

@@ -1,4 +1,5 @@
 import JSON
+import Records
 
 /// A kind of id that can be looked up.
 protocol LookupID {

@@ -3,6 +3,7 @@ import Foundation
 import JSON
 import JSONRPC
 import Testing
+import Trees
 
 /// The calendar as it stands on one day, so that no answer depends on the clock or the environment.
 func context(today: String = "2024-07-10", locale: String = "en-US") throws -> CalendarContext {

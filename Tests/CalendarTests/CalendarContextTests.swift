@@ -3,6 +3,7 @@ import Foundation
 import JSON
 import Synchronization
 import Testing
+import Trees
 
 struct CalendarContextTests {
   /// A week as it is drawn when no locale is asked for.

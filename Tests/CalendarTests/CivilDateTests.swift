@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 struct CivilDateTests {
   /// Days whose weekday and distance from 1970-01-01 are known from elsewhere: the epoch of POSIX;

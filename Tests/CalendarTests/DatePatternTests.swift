@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// Patterns of UTS 35, through the title of the week of a date: it is the date's own.
 struct DatePatternTests {

@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// The days of a grid and of a week: the same everywhere, and only what is true is written.
 struct DayTests {

@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// The parameters that every drawing method has.
 struct DisplayParamsTests {

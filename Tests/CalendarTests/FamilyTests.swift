@@ -1,5 +1,6 @@
 import Calendar
 import Testing
+import Trees
 
 struct FamilyTests {
   @Test func everyMethodIsOfTheFamilyAndHasItsOwnName() throws {

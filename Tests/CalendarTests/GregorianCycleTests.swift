@@ -2,6 +2,7 @@ import Calendar
 import JSON
 import JSONRPC
 import Testing
+import Trees
 
 /// After 400 years the calendar repeats, weekdays and all: so these are all the months there are,
 /// by all first weekdays (`Cases/gregorianCycle.json`).

@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// A public holiday of Korea by another program: see `Cases/koreanHolidays.json`.
 struct KoreanHoliday: Sendable, Equatable, CustomTestStringConvertible {

@@ -1,5 +1,6 @@
 import Calendar
 import Testing
+import Trees
 
 /// What CLDR 46 says of a locale, taken from Babel 2.17, which reads CLDR's own files and no ICU.
 struct PublishedLocale: Sendable, CustomTestStringConvertible {

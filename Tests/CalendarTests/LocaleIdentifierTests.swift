@@ -2,6 +2,7 @@ import Calendar
 import JSON
 import JSONRPC
 import Testing
+import Trees
 
 /// The parameter `locale`: what is taken, by which name, and what is suggested for the rest.
 struct LocaleIdentifierTests {

@@ -1,5 +1,6 @@
 import Calendar
 import Testing
+import Trees
 
 struct LocalizedDateTests {
   /// As CLDR has the patterns y, yMMMM and yMMMMd.

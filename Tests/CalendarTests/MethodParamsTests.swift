@@ -2,6 +2,7 @@ import Calendar
 import JSON
 import JSONRPC
 import Testing
+import Trees
 
 /// What the params of all methods have in common that draw no month and no week.
 struct MethodParamsTests {

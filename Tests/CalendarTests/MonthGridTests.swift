@@ -1,5 +1,6 @@
 import Calendar
 import Testing
+import Trees
 
 struct MonthGridTests {
   /// Every month of the years 1 to 9999 and every first weekday, by counting days on from

@@ -2,6 +2,7 @@ import Calendar
 import JSON
 import JSONRPC
 import Testing
+import Trees
 
 /// Months, weeks and years drawn in other calendars, and days that carry another calendar's date and
 /// their holidays.

@@ -1,5 +1,6 @@
 import Calendar
 import Testing
+import Trees
 
 struct TerminalWidthTests {
   /// UAX 11: what is W or F takes two columns, all else one; marks and format characters none. The

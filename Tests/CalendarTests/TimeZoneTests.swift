@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// A zone turns the clock's instant into today's date, and does nothing else.
 struct TimeZoneTests {

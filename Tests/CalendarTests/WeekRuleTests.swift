@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 struct WeekRuleTests {
   private static let iso = WeekRule(firstWeekday: .monday, minimalDays: 4)

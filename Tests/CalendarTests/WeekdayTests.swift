@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 struct WeekdayTests {
   @Test func namesAreThoseOfTheWeekFromSunday() {

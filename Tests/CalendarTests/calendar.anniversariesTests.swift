@@ -2,6 +2,7 @@ import Calendar
 import JSON
 import JSONRPC
 import Testing
+import Trees
 
 struct CalendarAnniversariesTests {
   private func dates(_ params: String) throws -> [String] {

@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// How far two dates are apart, as other programs find it: see `Cases/distances.json`.
 struct DistanceCase: Sendable, CustomTestStringConvertible {

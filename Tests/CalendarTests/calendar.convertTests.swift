@@ -2,6 +2,7 @@ import Calendar
 import JSON
 import JSONRPC
 import Testing
+import Trees
 
 struct CalendarConvertTests {
   private static let koreanDates = cases("koreanLunarDates")

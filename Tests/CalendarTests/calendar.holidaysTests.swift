@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// What is asked of the table and how it is told; the data themselves: `HolidayTableTests`.
 struct CalendarHolidaysTests {

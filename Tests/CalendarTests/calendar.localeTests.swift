@@ -2,6 +2,7 @@ import Calendar
 import Foundation
 import JSON
 import Testing
+import Trees
 
 /// A locale as CLDR publishes it: see `Cases/locales.json`.
 struct PublishedNames: Sendable, CustomTestStringConvertible {

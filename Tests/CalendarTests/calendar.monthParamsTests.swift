@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// Which month is meant, and what is refused; then the month that the contract shows.
 struct CalendarMonthTests {

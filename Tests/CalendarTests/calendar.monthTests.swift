@@ -2,6 +2,7 @@ import Calendar
 import Foundation
 import JSON
 import Testing
+import Trees
 
 /// A month as other programs lay it out: see `Cases/months.json`.
 struct MonthCase: Sendable, CustomTestStringConvertible {

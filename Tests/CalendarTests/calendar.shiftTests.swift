@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// A date moved as other programs move it: see `Cases/shifts.json`.
 struct ShiftCase: Sendable, CustomTestStringConvertible {

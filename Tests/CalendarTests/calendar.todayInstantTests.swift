@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// `instant`, in all forms that RFC 3339 has (section 5.6), and in none that it hasn't.
 struct CalendarTodayInstantTests {

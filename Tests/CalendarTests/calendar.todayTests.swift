@@ -2,6 +2,7 @@ import Calendar
 import Foundation
 import JSON
 import Testing
+import Trees
 
 /// The date at an instant in a zone, as other programs find it: see `Cases/instants.json`.
 struct InstantCase: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// Weeks at the ends of the years 1 to 9999, which begin on a Monday and end on a Friday.
 struct CalendarWeekEndsTests {

@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// A week as other programs find it: see `Cases/weeks.json`.
 struct WeekCase: Sendable, CustomTestStringConvertible {

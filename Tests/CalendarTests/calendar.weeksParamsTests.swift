@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// What `calendar.weeks` can be asked for, how much, and what is refused.
 struct CalendarWeeksParamsTests {

@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// The weeks of a month, a year or a range by some rule: see `Cases/weekLists.json`.
 struct WeekListCase: Sendable, CustomTestStringConvertible {

@@ -2,6 +2,7 @@ import Calendar
 import Foundation
 import JSON
 import Testing
+import Trees
 
 struct CalendarYearTests {
   private func year(_ params: String) throws -> Tree {

@@ -3,6 +3,7 @@ import ITunes
 import JSON
 import JSONRPC
 import Testing
+import Trees
 
 /// What `method` answers to the params in `params`, as its bytes.
 func answerText<M: Method>(_ method: M.Type, _ params: String) throws -> String

@@ -3,6 +3,7 @@ import JSON
 import JSONRPC
 import Records
 import Testing
+import Trees
 
 /// A kind of result, with each member it has been seen with: see `Cases/observedKeys.json`.
 struct ObservedKind: Sendable, CustomTestStringConvertible {

@@ -2,6 +2,7 @@ import ITunes
 import JSON
 import JSONRPC
 import Testing
+import Trees
 
 struct ITunesArtworkURLTests {
   private func resized(_ url: String, _ rest: String) throws -> Tree {

@@ -2,6 +2,7 @@ import ITunes
 import JSON
 import JSONRPC
 import Testing
+import Trees
 
 /// The tables of Apple's archived and current pages: see `Cases/media.json`.
 struct ITunesCatalogTests {

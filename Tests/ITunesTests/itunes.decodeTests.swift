@@ -4,6 +4,7 @@ import JSON
 import JSONRPC
 import Records
 import Testing
+import Trees
 
 /// Answers of ten years' shapes with their right records: what each member must be was read off the
 /// body by hand.

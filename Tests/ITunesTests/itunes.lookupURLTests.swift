@@ -2,6 +2,7 @@ import ITunes
 import JSON
 import JSONRPC
 import Testing
+import Trees
 
 struct ITunesLookupURLTests {
   private func lookup(_ params: String) throws -> Tree { try answer(ITunesLookupURL.self, params) }

@@ -2,6 +2,7 @@ import ITunes
 import JSON
 import JSONRPC
 import Testing
+import Trees
 
 struct ITunesParseURLTests {
   private func parsed(_ url: String) throws -> Tree {

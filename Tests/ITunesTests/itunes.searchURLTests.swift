@@ -3,6 +3,7 @@ import ITunes
 import JSON
 import JSONRPC
 import Testing
+import Trees
 
 struct ITunesSearchURLTests {
   private func url(_ params: String) throws -> String {

@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// Dates that do not exist, and what is said of them.
 struct CalendarDatesTests {

@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 struct CalendarIdentifierTests {
   private func decode(_ text: String) throws -> CalendarIdentifier {

@@ -1,5 +1,6 @@
 import Calendar
 import Testing
+import Trees
 
 struct CalendarMonthsTests {
   /// The years in which each day is gone through. In the others the first and the last day of each

@@ -1,6 +1,7 @@
 import Calendar
 import JSON
 import Testing
+import Trees
 
 /// Eras that a calendar or a day does not have.
 struct EraErrorTests {

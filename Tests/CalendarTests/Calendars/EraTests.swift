@@ -1,5 +1,6 @@
 import Calendar
 import Testing
+import Trees
 
 /// The calendars that have the Gregorian months, and count only their years otherwise.
 struct EraTests {

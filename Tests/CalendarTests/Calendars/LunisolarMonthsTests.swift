@@ -1,5 +1,6 @@
 import Calendar
 import Testing
+import Trees
 
 /// The Korean and the Chinese calendar: leap months, and dates that other programs got wrong.
 struct LunisolarMonthsTests {

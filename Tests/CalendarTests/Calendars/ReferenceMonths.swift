@@ -1,5 +1,6 @@
 import Calendar
 import Testing
+import Trees
 
 /// A month as another program has it.
 struct ReferenceMonth {

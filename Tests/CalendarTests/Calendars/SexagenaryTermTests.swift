@@ -1,5 +1,6 @@
 import Calendar
 import Testing
+import Trees
 
 struct SexagenaryTermTests {
   /// Sixty days and sixty years, in both spellings.

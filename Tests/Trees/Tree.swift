@@ -1,7 +1,7 @@
 import JSON
 
 /// A value read back from an answer's bytes: what a client sees of it.
-indirect enum Tree: Equatable, Sendable {
+package indirect enum Tree: Equatable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int64)
@@ -10,7 +10,7 @@ indirect enum Tree: Equatable, Sendable {
   case array([Tree])
   case object([String: Tree])
 
-  init(_ value: JSONValue) {
+  package init(_ value: JSONValue) {
     switch value.kind {
     case .null: self = .null
     case .boolean: self = .boolean(value.boolean == true)
@@ -27,37 +27,37 @@ indirect enum Tree: Equatable, Sendable {
     }
   }
 
-  init(parsing text: String) throws {
+  package init(parsing text: String) throws {
     let document = try JSONDocument(parsing: text)
     self.init(document.value)
   }
 
   /// A member, or nil for one that is absent.
-  subscript(name: String) -> Tree? {
+  package subscript(name: String) -> Tree? {
     guard case .object(let members) = self else { return nil }
     return members[name]
   }
 
-  subscript(index: Int) -> Tree? {
+  package subscript(index: Int) -> Tree? {
     elements.indices.contains(index) ? elements[index] : nil
   }
 
-  var elements: [Tree] {
+  package var elements: [Tree] {
     guard case .array(let elements) = self else { return [] }
     return elements
   }
 
-  var string: String? {
+  package var string: String? {
     guard case .string(let string) = self else { return nil }
     return string
   }
 
-  var integer: Int? {
+  package var integer: Int? {
     guard case .integer(let integer) = self else { return nil }
     return Int(integer)
   }
 
-  var boolean: Bool? {
+  package var boolean: Bool? {
     guard case .boolean(let boolean) = self else { return nil }
     return boolean
   }
@@ -66,11 +66,11 @@ indirect enum Tree: Equatable, Sendable {
 extension Tree: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  init(stringLiteral value: String) { self = .string(value) }
-  init(integerLiteral value: Int64) { self = .integer(value) }
-  init(booleanLiteral value: Bool) { self = .boolean(value) }
-  init(arrayLiteral elements: Tree...) { self = .array(elements) }
-  init(dictionaryLiteral members: (String, Tree)...) {
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int64) { self = .integer(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(arrayLiteral elements: Tree...) { self = .array(elements) }
+  package init(dictionaryLiteral members: (String, Tree)...) {
     self = .object(Dictionary(uniqueKeysWithValues: members))
   }
 }

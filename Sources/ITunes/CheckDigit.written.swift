@@ -1,26 +1,18 @@
 import JSON
+import Records
 
-/// The last digit of a product's or a book's number, which the others give.
-enum CheckDigit {
-  /// By GS1: from the right, the weights of the digits before it are 3, 1, 3, 1 ….
-  static func gs1(_ digits: [UInt8]) -> UInt8 {
-    var sum = 0
-    var weight = 3
-    for digit in digits.dropLast().reversed() {
-      sum += Int(digit - UInt8(ascii: "0")) * weight
-      weight = 4 - weight
-    }
-    return UInt8(ascii: "0") + UInt8((10 - sum % 10) % 10)
+/// Check digits of numbers as they are written, in ASCII, the check digit among the digits.
+extension CheckDigit {
+  static func gs1(_ digits: [UInt8]) -> UInt8 { written(gs1(of: values(digits))) }
+
+  static func isbn10(_ digits: [UInt8]) -> UInt8 { written(isbn10(of: values(digits))) }
+
+  private static func values(_ digits: [UInt8]) -> [UInt8] {
+    digits.dropLast().map { $0 - UInt8(ascii: "0") }
   }
 
-  /// By ISO 2108:1992: the weights are 10, 9 … 2, modulo 11, where X is ten.
-  static func isbn10(_ digits: [UInt8]) -> UInt8 {
-    var sum = 0
-    for (index, digit) in digits.dropLast().enumerated() {
-      sum += Int(digit - UInt8(ascii: "0")) * (10 - index)
-    }
-    let rest = (11 - sum % 11) % 11
-    return rest == 10 ? UInt8(ascii: "X") : UInt8(ascii: "0") + UInt8(rest)
+  private static func written(_ digit: UInt8) -> UInt8 {
+    digit == 10 ? UInt8(ascii: "X") : UInt8(ascii: "0") + digit
   }
 
   static func check<ID: LookupID>(
