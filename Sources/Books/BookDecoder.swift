@@ -143,7 +143,7 @@ package struct BookDecoder {
         position += 1
         let name = String(decoding: member.name, as: UTF8.self)
         try take(
-          member.value, document, slice, position - 1, at: JSONError(.badValue, "").inside(name).pointer)
+          member.value, document, slice, position - 1, at: "/" + pointerToken(name))
       }
       return
     }

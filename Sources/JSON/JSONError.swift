@@ -157,15 +157,7 @@ public final class JSONError: Error, Sendable {
 
   /// The same error seen from outside: `name` is the member or element in which it was found.
   public func inside(_ name: String) -> JSONError {
-    var token = ""
-    for character in name {
-      switch character {
-      case "~": token += "~0"
-      case "/": token += "~1"
-      default: token.append(character)
-      }
-    }
-    return changed { $0.pointer = "/\(token)\($0.pointer)" }
+    changed { $0.pointer = "/\(pointerToken(name))\($0.pointer)" }
   }
 
   /// The same error seen from outside: `outer` leads to the value in which it was found.
@@ -210,4 +202,18 @@ public final class JSONError: Error, Sendable {
       $0.reason = reason
     }
   }
+}
+
+/// A name as a part of an RFC 6901 pointer.
+public func pointerToken(_ name: String) -> String {
+  var token = ""
+  // By scalars, as a mark may combine with what has to be escaped.
+  for scalar in name.unicodeScalars {
+    switch scalar {
+    case "~": token += "~0"
+    case "/": token += "~1"
+    default: token.unicodeScalars.append(scalar)
+    }
+  }
+  return token
 }

@@ -11,6 +11,7 @@ extension RecordScanner {
     /// For the case that it is a container.
     var events: [Event] = []
     var firstName = start..<start
+    var names: Set<[UInt8]> = []
     var position = start + 1
     var comma = -1
     var hasValue = false
@@ -38,6 +39,7 @@ extension RecordScanner {
       if let fault = name.fault { return try record(&slice, to: name.end, fault) }
       let nameRange = position + 1..<name.end - 1
       if firstName.isEmpty { firstName = nameRange }
+      if let event = Self.repeated(nameRange, in: window, of: "", &names) { events.append(event) }
       position = name.end
       try skipBlanks(&position)
       guard try window.reaches(position) else { return try record(&slice, to: position, .end) }
@@ -54,7 +56,7 @@ extension RecordScanner {
         documentName = Array(window.bytes(firstName))
         let list = String(decoding: window.bytes(nameRange), as: UTF8.self)
         waiting = events
-        frames.append(Frame(kind: .container, pointer: ""))
+        frames.append(Frame(kind: .container, pointer: "", names: names))
         return open(list, kind, at: position)
       // No value: a parser will say so.
       case UInt8(ascii: "}"), UInt8(ascii: ","): continue
@@ -73,7 +75,7 @@ extension RecordScanner {
             Slice(
               range: position..<extent.end, fault: nil, trailingCommas: extent.trailingCommas,
               depth: extent.depth, values: extent.values,
-              pointer: "/" + ValuePlaces.escaped(Array(window.bytes(nameRange)))),
+              pointer: "/" + pointerToken(text)),
             name: text))
       }
       position = extent.end
@@ -103,6 +105,19 @@ extension RecordScanner {
     index = position + 1
     waiting.append(.list(name: name))
     return waiting.removeFirst()
+  }
+
+  /// Notes a member's name; an event where the container at `pointer` has it already.
+  private static func repeated(
+    _ range: Range<Int>, in window: TextWindow, of pointer: String, _ names: inout Set<[UInt8]>
+  ) -> Event? {
+    let bytes = Array(window.bytes(range))
+    guard names.count < 64, !names.insert(bytes).inserted else { return nil }
+    let name = String(decoding: bytes, as: UTF8.self)
+    return .problem(
+      JSONError(
+        .duplicateKey, "\(quoted(name)) is there again", pointer: pointer, member: name,
+        place: window.place(at: range.lowerBound - 1)), length: range.count + 2, isRepaired: false)
   }
 
   private func missingMember(at position: Int) -> Event {
@@ -168,6 +183,10 @@ extension RecordScanner {
     }
     frames[top].hasValue = true
     frames[top].comma = nil
+    let pointer = frames[top].pointer
+    if let event = Self.repeated(nameRange, in: window, of: pointer, &frames[top].names) {
+      waiting.append(event)
+    }
     let text = String(decoding: window.bytes(nameRange), as: UTF8.self)
     switch window.base[position] {
     case UInt8(ascii: "["):
@@ -180,16 +199,16 @@ extension RecordScanner {
     let slice = Slice(
       range: position..<extent.end, fault: extent.fault, trailingCommas: extent.trailingCommas,
       depth: extent.depth, values: extent.values,
-      pointer: frames[top].pointer + "/" + ValuePlaces.escaped(Array(window.bytes(nameRange))))
+      pointer: pointer + "/" + pointerToken(text))
     index = extent.end
+    waiting.append(.member(slice, name: text))
     if extent.fault == .end, try !window.reaches(index) {
       frames = []
       isInCallback = false
     } else if extent.fault != nil {
-      // The event is told first.
       abandon()
     }
-    return .member(slice, name: text)
+    return waiting.removeFirst()
   }
 
   /// Something other than a member stands at `position`.

@@ -97,6 +97,8 @@ package struct RecordScanner {
     var comma: TextPlace?
     /// What the records look like, by the first.
     var layout: Layout?
+    /// The names of a container's members so far.
+    var names: Set<[UInt8]> = []
     /// Whether any of them begins a line.
     var hasLines = false
   }

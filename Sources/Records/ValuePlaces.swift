@@ -10,7 +10,9 @@ package struct ValuePlaces {
 
   /// The bytes of the value at an RFC 6901 pointer; of several members of a name, the last.
   package static func range(of pointer: String, in text: UnsafeRawBufferPointer) -> Range<Int>? {
-    var tokens = pointer.split(separator: "/", omittingEmptySubsequences: false).map(unescaped)
+    var tokens = pointer.utf8.split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
+    ).map(unescaped)
     if !tokens.isEmpty { tokens.removeFirst() }
     var walk = ValuePlaces(text)
     walk.skipBlanks()
@@ -22,10 +24,10 @@ package struct ValuePlaces {
     return start..<walk.index
   }
 
-  private static func unescaped(_ token: Substring) -> [UInt8] {
+  private static func unescaped(_ token: Substring.UTF8View) -> [UInt8] {
     var bytes: [UInt8] = []
     var isEscaped = false
-    for byte in token.utf8 {
+    for byte in token {
       if isEscaped {
         bytes.append(byte == UInt8(ascii: "1") ? UInt8(ascii: "/") : UInt8(ascii: "~"))
         isEscaped = false
@@ -59,7 +61,7 @@ package struct ValuePlaces {
         if let earlier = seen.updateValue(range, forKey: name) {
           found.append((String(decoding: name, as: UTF8.self), pointer, earlier))
         }
-        walk.collect(at: pointer + "/" + Self.escaped(name), &found)
+        walk.collect(at: pointer + "/" + pointerToken(String(decoding: name, as: UTF8.self)), &found)
         return true
       }
     case UInt8(ascii: "["):
@@ -71,18 +73,6 @@ package struct ValuePlaces {
       }
     default: skipValue()
     }
-  }
-
-  static func escaped(_ name: [UInt8]) -> String {
-    var bytes: [UInt8] = []
-    for byte in name {
-      switch byte {
-      case UInt8(ascii: "~"): bytes += [UInt8(ascii: "~"), UInt8(ascii: "0")]
-      case UInt8(ascii: "/"): bytes += [UInt8(ascii: "~"), UInt8(ascii: "1")]
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Goes to the member or element that `token` names.

@@ -6,6 +6,7 @@ struct JSONErrorTests {
   @Test(arguments: [
     ("year", "/year"), ("", "/"), ("a/b", "/a~1b"), ("m~n", "/m~0n"), ("~1", "/~01"),
     ("/~/", "/~1~0~1"), ("c%d", "/c%d"), (" ", "/ "), ("0", "/0"), ("é한", "/é한"),
+    ("/\u{301}~\u{301}", "/~1\u{301}~0\u{301}"),
   ])
   func pointersEscapeNames(name: String, pointer: String) {
     #expect(JSONError(.badValue, it: "is wrong").inside(name).pointer == pointer)
