@@ -1,7 +1,9 @@
 // The Node client against the real server, and against one that misbehaves on purpose.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, mkdirSync } from "node:fs";
+import {
+  mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
@@ -120,6 +122,36 @@ test("progress", async () => {
   await assert.rejects(m.call("fake.progress", { steps: 3 }, { onProgress() { throw mine; } }), mine);
   assert.deepEqual(await m.call("fake.progress", { steps: 0 }), { steps: 0 });
   await m.close();
+});
+
+test("files below a root come whole, in parts, or not at all", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "moonshelf-"));
+  const count = 2000;
+  const lines = Array.from({ length: count }, (_, n) => `{"title":"Title ${n}","pages":${n}}\n`);
+  writeFileSync(join(folder, "books.ndjson"), lines.join(""));
+  writeFileSync(join(folder, "large.ndjson"), lines.join("").repeat(500));
+  const m = new Client({ roots: [folder] });
+  const some = await m.books.decode({ path: "books.ndjson", limit: 2 });
+  assert.deepEqual(some.records.map((book) => book.title), ["Title 0", "Title 1"]);
+  await assert.rejects(m.books.decode({ path: "/etc/passwd" }), { code: -32011 });
+
+  const parts = [], steps = [];
+  const all = await m.books.decode({ path: "books.ndjson" }, {
+    onPartial: (part) => parts.push(part), onProgress: (step) => steps.push(step.kind),
+  });
+  assert.equal(all.recordCount, count);
+  assert.equal(parts.flatMap((part) => part.records).length, count);
+  assert.ok(parts.every((part) => part.records.length <= 256));
+  assert.deepEqual([steps[0], steps.at(-1)], ["begin", "end"]);
+
+  const controller = new AbortController();
+  const large = m.books.decode({ path: "large.ndjson" }, {
+    signal: controller.signal, onPartial: () => controller.abort(),
+  });
+  await assert.rejects(soon(large), { name: "AbortError" });
+  assert.equal((await m.calendar.shift({ date: "2022-01-31", months: 1 })).date, "2022-02-28");
+  await m.close();
+  rmSync(folder, { recursive: true });
 });
 
 test("a signal cancels", async () => {

@@ -1,29 +1,19 @@
 """The Python client against the real server, and against one that misbehaves on purpose."""
-import asyncio
 import concurrent.futures
 import dataclasses
-import gc
 import os
 import pathlib
 import pickle
-import random
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import unittest
-import warnings
 
 import moonshelf
-
-ROOT = pathlib.Path(__file__).resolve().parents[3]
-FAKE = ROOT / "Tests" / "ClientTests" / "fake_server.py"
-LIMIT = 20  # seconds after which something hangs
-
-
-def fake(**options):
-    return moonshelf.Client(FAKE, **options)
+from servers import FAKE, LIMIT, fake
 
 
 class Surface(unittest.TestCase):
@@ -237,239 +227,55 @@ class Ways(unittest.TestCase):
             self.assertEqual(m.call("fake.held"), {"count": 0})
 
 
-class Deaths(unittest.TestCase):
-    def test_the_reason_is_told(self):
-        for method, words in (
-            ("fake.die", "exited with status 3: the disk is on fire"),
-            ("fake.garbage", "sent what is no answer: b'Segmentation fault'"),
-            ("fake.noId", "could not read a request: not JSON"),
-            ("fake.oddId", "can't be read"),
-        ):
-            with self.subTest(method), fake() as m:
-                waiting = [m.submit("fake.hold") for _ in range(10)]
-                with self.assertRaisesRegex(moonshelf.ServerExited, words):
-                    m.call(method, timeout=LIMIT)
-                for call in waiting:
-                    with self.assertRaisesRegex(moonshelf.ServerExited, words):
-                        call.result(LIMIT)
-                with self.assertRaisesRegex(ConnectionError, words):
-                    m.call("fake.held")
+class Files(unittest.TestCase):
+    """Long work on files below a root, on the real server."""
 
-    def test_a_closed_output_ends_the_calls(self):
-        saved = moonshelf._connection.PATIENCE
-        moonshelf._connection.PATIENCE = 0.2
-        self.addCleanup(setattr, moonshelf._connection, "PATIENCE", saved)
-        with fake() as m, self.assertRaisesRegex(moonshelf.ServerExited, "closed its output"):
-            m.call("fake.closeOutput", timeout=LIMIT)
+    COUNT = 2000
 
-    def test_stderr_and_status_are_kept(self):
-        with fake() as m:
-            with self.assertRaises(moonshelf.ServerExited) as caught:
-                m.call("fake.die", {"status": 7})
-        self.assertEqual(caught.exception.status, 7)
-        self.assertEqual(caught.exception.stderr, "first line\nthe disk is on fire\n")
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.root = pathlib.Path(folder.name)
+        lines = ['{"title":"Title %d","pages":%d}\n' % (n, n) for n in range(cls.COUNT)]
+        (cls.root / "books.ndjson").write_text("".join(lines))
 
-    def test_the_next_call_starts_a_new_server_if_asked(self):
-        with fake(restart=True) as m:
-            for _ in range(3):
-                before = m.pid
-                with self.assertRaises(moonshelf.ServerExited):
-                    m.call("fake.die")
-                self.assertEqual(m.call("fake.held"), {"count": 0})
-                self.assertNotEqual(m.pid, before)
-
-    def test_a_closed_client_says_so(self):
-        m = moonshelf.Client(restart=True)
-        call = m.submit.server.echo([1])
-        m.close()
-        self.assertEqual(call.result(LIMIT), [1])
-        m.close()
-        with self.assertRaisesRegex(moonshelf.ServerExited, "closed"):
-            m.server.echo([1])
-
-    def test_close_kills_what_does_not_end(self):
-        m = moonshelf.Client(FAKE)
-        os.kill(m.pid, signal.SIGSTOP)
-        call = m.submit("fake.held")
-        began = time.monotonic()
-        m.close(timeout=0.2)
-        self.assertLess(time.monotonic() - began, LIMIT)
-        with self.assertRaisesRegex(moonshelf.ServerExited, "SIGKILL"):
-            call.result(LIMIT)
-
-    def test_nothing_is_left_behind(self):
-        with warnings.catch_warnings(record=True) as caught:
-            warnings.simplefilter("always", ResourceWarning)
-            with moonshelf.Client() as m:
-                pid = m.pid
-                m.server.info()
-            del m
-            gc.collect()
-        self.assertEqual([str(warning.message) for warning in caught], [])
-        with self.assertRaises(ProcessLookupError):
-            os.kill(pid, 0)
-
-    def test_a_program_that_does_not_close_ends_and_so_does_its_server(self):
-        code = "import moonshelf; m = moonshelf.Client(); print(m.pid); m.server.info()"
-        run = subprocess.run([sys.executable, "-c", code], capture_output=True, timeout=LIMIT)
-        self.assertEqual((run.returncode, run.stderr), (0, b""))
-        ended = time.monotonic() + LIMIT
-        while pathlib.Path(f"/proc/{int(run.stdout)}").exists():
-            state = pathlib.Path(f"/proc/{int(run.stdout)}/stat").read_text().split()[2]
-            if state == "Z":
-                break  # ended; in a container nobody may reap it
-            self.assertLess(time.monotonic(), ended)
-            time.sleep(0.01)
-
-    def test_a_fork_is_told_that_it_can_not_ask(self):
-        with moonshelf.Client() as m:
-            child = os.fork()
-            if child == 0:
-                try:
-                    m.call("server.echo", timeout=LIMIT)
-                except RuntimeError:
-                    os._exit(7)
-                os._exit(1)
-            self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), 7)
-            self.assertEqual(m.server.echo([1]), [1])
-
-    def test_killed_at_random_moments_under_load(self):
-        chance = random.Random(5)
-        rounds, results, deaths = 60, 0, 0
-        for number in range(rounds):
-            m = moonshelf.Client(restart=number % 2 == 0)
-            count = threading.Lock()
-            stop = threading.Event()
-            ended = []
-
-            def load(seed):
-                own = random.Random(seed)
-                nonlocal results, deaths
-                while not stop.is_set():
-                    calls, dead = [], False
-                    try:
-                        for _ in range(own.randrange(1, 60)):
-                            n = own.randrange(1000)
-                            calls.append((n, m.submit.server.echo({"n": n, "pad": "x" * n})))
-                    except moonshelf.ServerExited as error:
-                        self.assertIn("SIGKILL", str(error))
-                        dead = True
-                    for n, call in calls:
-                        try:
-                            self.assertEqual(call.result(LIMIT)["n"], n)
-                            with count:
-                                results += 1
-                        except moonshelf.ServerExited as error:
-                            self.assertIn("SIGKILL", str(error))
-                            with count:
-                                deaths += 1
-                    if dead and number % 2:
-                        break
-                ended.append(seed)
-
-            threads = [threading.Thread(target=load, args=(s,)) for s in range(4)]
-            for thread in threads:
-                thread.start()
-            for _ in range(3 if number % 2 == 0 else 1):
-                time.sleep(chance.random() * 0.03)
-                try:
-                    os.kill(m.pid, signal.SIGKILL)
-                except ProcessLookupError:
-                    pass
-            stop.set()
-            for thread in threads:
-                thread.join(LIMIT)
-                self.assertFalse(thread.is_alive(), "a call hangs")
-            self.assertEqual(len(ended), 4, "a call ended in another way")
-            m.close()
-        self.assertGreater(results, 1000)
-        self.assertGreater(deaths, rounds)
-
-
-class Twin(unittest.IsolatedAsyncioTestCase):
-    """The asyncio client."""
-
-    async def test_month(self):
-        async with moonshelf.AsyncClient() as m:
-            month = await m.calendar.month(year=2022, month=1, locale="ko")
-            self.assertEqual(month.title, "2022년 1월")
+    def test_roots_let_files_be_read(self):
+        with moonshelf.Client(roots=[self.root]) as m:
+            books = m.books.decode(path="books.ndjson", limit=3)
+            self.assertEqual([book.title for book in books.records],
+                             ["Title 0", "Title 1", "Title 2"])
+            self.assertEqual(m.server.info().roots, (str(self.root.resolve()),))
             with self.assertRaises(moonshelf.RPCError) as caught:
-                await m.calendar.month(year=2022, month=13)
-            self.assertEqual(caught.exception.reason, "outOfRange")
-        with self.assertRaisesRegex(moonshelf.ServerExited, "closed"):
-            await m.server.info()
+                m.books.decode(path="/etc/passwd")
+            self.assertEqual((caught.exception.code, caught.exception.reason),
+                             (-32011, "pathNotAllowed"))
 
-    async def test_pipelining_and_large_answers(self):
-        m = moonshelf.AsyncClient()
-        answers = await asyncio.gather(*(m.server.echo([n]) for n in range(3000)))
-        self.assertEqual(answers, [[n] for n in range(3000)])
-        text = "x" * 3_000_000
-        self.assertEqual(await m.server.echo([text]), [text])
-        await m.close()
+    def test_parts_and_progress(self):
+        parts, steps = [], []
+        with moonshelf.Client(roots=[self.root]) as m:
+            result = m.books.decode(path="books.ndjson", on_partial=parts.append,
+                                    on_progress=steps.append)
+        self.assertEqual(result.record_count, self.COUNT)
+        titles = [record["title"] for part in parts for record in part["records"]]
+        self.assertEqual(titles, ["Title %d" % n for n in range(self.COUNT)])
+        self.assertTrue(all(len(part["records"]) <= 256 for part in parts))
+        self.assertEqual(steps[0]["kind"], "begin")
+        self.assertEqual(steps[-1]["kind"], "end")
 
-    async def test_cancel_timeout_and_progress(self):
-        async with moonshelf.AsyncClient(FAKE) as m:
-            task = asyncio.ensure_future(m.call("fake.hold"))
-            await asyncio.sleep(0.05)
-            self.assertEqual(await m.call("fake.held"), {"count": 1})
-            task.cancel()
-            with self.assertRaises(asyncio.CancelledError):
-                await task
-            self.assertEqual(await m.call("fake.held"), {"count": 0})
-            with self.assertRaises(TimeoutError):
-                await m.call("fake.hold", timeout=0.05)
-            self.assertEqual(await m.call("fake.held"), {"count": 0})
-            steps = []
-            await m.call("fake.progress", {"steps": 2}, on_progress=steps.append)
-            self.assertEqual(steps, [{"step": 0}, {"step": 1}])
-            with self.assertRaises(ZeroDivisionError):
-                await m.call("fake.progress", {"steps": 2}, on_progress=lambda _: 1 / 0)
-
-    async def test_deaths_are_told(self):
-        for method, words in (
-            ("fake.die", "exited with status 3: the disk is on fire"),
-            ("fake.garbage", "no answer"),
-            ("fake.noId", "not JSON"),
-            ("fake.oddId", "can't be read"),
-        ):
-            with self.subTest(method):
-                async with moonshelf.AsyncClient(FAKE, restart=True) as m:
-                    waiting = [asyncio.ensure_future(m.call("fake.hold")) for _ in range(5)]
-                    await asyncio.sleep(0)
-                    with self.assertRaisesRegex(moonshelf.ServerExited, words):
-                        await m.call(method, timeout=LIMIT)
-                    for wait in waiting:
-                        with self.assertRaisesRegex(moonshelf.ServerExited, words):
-                            await wait
-                    self.assertEqual(await m.call("fake.held"), {"count": 0})
-
-    async def test_killed_at_random_moments_under_load(self):
-        chance = random.Random(6)
-        results = deaths = 0
-        for _ in range(30):
-            m = moonshelf.AsyncClient(restart=True)
-            for _ in range(3):
-                calls = [asyncio.ensure_future(m.server.echo([n, "x" * n])) for n in range(400)]
-                await asyncio.sleep(chance.random() * 0.02)
-                if m.pid:
-                    try:
-                        os.kill(m.pid, signal.SIGKILL)
-                    except ProcessLookupError:
-                        pass
-                done, pending = await asyncio.wait(calls, timeout=LIMIT)
-                self.assertFalse(pending, "a call hangs")
-                for n, call in enumerate(calls):
-                    error = call.exception()
-                    if error is None:
-                        self.assertEqual(call.result()[0], n)
-                        results += 1
-                    else:
-                        self.assertIsInstance(error, moonshelf.ServerExited)
-                        self.assertIn("SIGKILL", str(error))
-                        deaths += 1
-            await m.close()
-        self.assertGreater(results, 1000)
-        self.assertGreater(deaths, 1000)
+    def test_cancel(self):
+        large = self.root / "large.ndjson"
+        large.write_bytes((self.root / "books.ndjson").read_bytes() * 500)
+        with moonshelf.Client(roots=[self.root]) as m:
+            first = threading.Event()
+            call = m.submit("books.decode", {"path": "large.ndjson"},
+                            on_partial=lambda _: first.set())
+            self.assertTrue(first.wait(LIMIT))
+            call.cancel()
+            with self.assertRaises(moonshelf.RPCError) as caught:
+                call.result(LIMIT)
+            self.assertEqual(caught.exception.reason, "cancelled")
+            self.assertEqual(m.calendar.shift(date="2022-01-31", months=1).date, "2022-02-28")
 
 
 class Readme(unittest.TestCase):
