@@ -34,11 +34,7 @@ package struct BookDecoder {
   private var documents = 0
   private var unrecognized: JSONError?
   private var firstFault: JSONError?
-  /// Resources of the JSON:API document that is being read.
-  private var resources: Set<JSONAPIFormat.Identity> = []
-  private var included: [JSONAPIFormat.Identity: JSONAPIFormat.Included] = [:]
-  /// Books that wait for the resources they refer to, which stand at the document's end.
-  private var waiting: [(book: Book, references: JSONAPIFormat.References, document: SharedDocument)] = []
+  private var jsonAPI = JSONAPIDocument()
 
   private static let shape = RecordScanner.Shape(
     lists: ["data", "docs", "items", "entries", "publications", "results"], groups: ["groups"],
@@ -54,12 +50,6 @@ package struct BookDecoder {
     if options.offset > 0 { try scanner.resume(at: options.offset) }
   }
 
-  /// Keeps a parsed record as long as a book that was read from it.
-  private final class SharedDocument {
-    let document: JSONDocument
-    init(_ document: consuming JSONDocument) { self.document = document }
-  }
-
   /// Decodes up to the limit. `progress` hears the offset now and then.
   package mutating func run(progress: (Int64) throws(JSONError) -> Void) throws(JSONError) {
     var count = 0
@@ -67,10 +57,12 @@ package struct BookDecoder {
       count += 1
       if count & 63 == 0 { try progress(scanner.offset) }
       switch try scanner.next() {
-      case .list: documents += 1
+      case .list(let name):
+        documents += 1
+        if name == "data" { try note(member: name, at: nil) }
       case .record(let slice):
         documents += 1
-        if given + waiting.count >= options.limit ?? .max {
+        if given + jsonAPI.waiting.count >= options.limit ?? .max {
           nextOffset = scanner.offset(of: slice)
           return try finish()
         }
@@ -126,11 +118,14 @@ package struct BookDecoder {
     }
     let value = document.document.value
     if let data = value["data"], value["volumeInfo"] == nil {
-      try noteErrors(besideDataOf: value, slice)
+      for name in ["data", "errors"] where name == "data" || value["errors"]?.isArray == true {
+        try note(member: name, at: slice)
+      }
       if data.isNull { return }
       if let included = value["included"] {
-        for index in 0..<included.count {
-          if let resource = included[index] { include(resource) }
+        for error in jsonAPI.include(included) {
+          try tell(
+            scanner.problem(error.inside("included"), in: slice, record: nil, effect: nil))
         }
       }
       position += 1
@@ -151,16 +146,14 @@ package struct BookDecoder {
     try take(value, document, slice, position - 1, at: "")
   }
 
-  /// JSON:API forbids data and errors side by side.
-  private func noteErrors(
-    besideDataOf value: JSONValue, _ slice: RecordScanner.Slice
+  private mutating func note(
+    member name: String, at slice: RecordScanner.Slice?
   ) throws(JSONError) {
-    guard value["errors"]?.isArray == true else { return }
-    try tell(
-      scanner.problem(
-        JSONError(
-          .unknownMember, "data and errors can't both be in a document", member: "errors",
-          hint: "JSON:API 1.1, top level."), in: slice, record: position, effect: nil))
+    guard let error = jsonAPI.note(member: name) else { return }
+    guard let slice else {
+      return try tell(Problem(error.placed(at: scanner.place)))
+    }
+    try tell(scanner.problem(error, in: slice, record: nil, effect: nil))
   }
 
   /// Open Library answers `{"ISBN:…": {…}}`.
@@ -192,7 +185,13 @@ package struct BookDecoder {
     self.format = format
     let source = SourceRecord(value, keepsTrack: options.keepsRest)
     if format == .jsonapi {
-      let isNew = try register(value, slice, record, pointer)
+      let (errors, isNew) = jsonAPI.register(value)
+      for error in errors {
+        try tell(
+          scanner.problem(
+            error.inside(pointer: pointer), in: slice, record: record,
+            effect: isNew ? nil : .recordDropped))
+      }
       guard isNew else { return }
     }
     if let kind = format.mapping.foreignKind(of: source) { return skip(kind) }
@@ -218,8 +217,8 @@ package struct BookDecoder {
           error.inside(pointer: pointer), in: slice, record: record, effect: effect))
     }
     let references = JSONAPIFormat.References(value)
-    if format == .jsonapi, !references.isEmpty || !waiting.isEmpty {
-      waiting.append((book, references, document))
+    if format == .jsonapi, !references.isEmpty || !jsonAPI.waiting.isEmpty {
+      jsonAPI.wait(book, for: references, document)
     } else {
       try give(book, document)
     }
@@ -263,66 +262,23 @@ package struct BookDecoder {
     }
   }
 
-  /// What JSON:API wants of a resource: a type, an id, and no second one with both.
-  private mutating func register(
-    _ value: JSONValue, _ slice: RecordScanner.Slice, _ record: Int, _ pointer: String
-  ) throws(JSONError) -> Bool {
-    if let error = JSONAPIFormat.check(value) {
-      try tell(
-        scanner.problem(error.inside(pointer: pointer), in: slice, record: record, effect: nil))
-    }
-    guard let identity = JSONAPIFormat.Identity(value) else { return true }
-    guard resources.insert(identity).inserted else {
-      try tell(
-        scanner.problem(
-          JSONError(
-            .duplicateKey,
-            "the resource of type \(quoted(identity.type)) and id \(quoted(identity.id)) is there again",
-            pointer: pointer, hint: "JSON:API 1.1: one resource for a type and id."),
-          in: slice, record: record, effect: .recordDropped))
-      return false
-    }
-    return true
-  }
-
-  private mutating func include(_ resource: JSONValue) {
-    guard let identity = JSONAPIFormat.Identity(resource) else { return }
-    included[identity] = JSONAPIFormat.Included(resource)
-  }
-
   private mutating func take(
     member slice: RecordScanner.Slice, _ name: String
   ) throws(JSONError) {
-    guard name == "included" || slice.fault != nil || !slice.trailingCommas.isEmpty,
-      let document = try parse(slice, nil)
+    guard name == "included" || slice.fault != nil || !slice.trailingCommas.isEmpty
+      || name == "errors", let document = try parse(slice, nil)
     else { return }
-    guard name == "included" else { return }
     let value = document.document.value
-    for index in 0..<value.count {
-      guard let resource = value[index] else { break }
-      if let error = JSONAPIFormat.check(resource) {
-        try tell(
-          scanner.problem(error.inside(String(index)), in: slice, record: nil, effect: nil))
-      } else if let identity = JSONAPIFormat.Identity(resource), included[identity] != nil {
-        try tell(
-          scanner.problem(
-            JSONError(
-              .duplicateKey, it: "is there again: one resource for a type and id",
-              hint: "JSON:API 1.1, compound documents."
-            ).inside(String(index)), in: slice, record: nil, effect: nil))
-      }
-      include(resource)
+    if name == "errors", value.isArray { try note(member: name, at: slice) }
+    guard name == "included" else { return }
+    for error in jsonAPI.include(value) {
+      try tell(scanner.problem(error, in: slice, record: nil, effect: nil))
     }
   }
 
   private mutating func endDocument() throws(JSONError) {
-    for (var book, references, document) in waiting {
-      JSONAPIFormat.resolve(references, included, to: &book)
-      try give(book, document)
-    }
-    waiting = []
-    included = [:]
-    resources = []
+    for (book, source) in jsonAPI.resolved { try give(book, source) }
+    jsonAPI = JSONAPIDocument()
   }
 
   private mutating func give(_ book: Book, _ document: SharedDocument) throws(JSONError) {

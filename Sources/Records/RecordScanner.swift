@@ -129,6 +129,9 @@ package struct RecordScanner {
     window.place.offset + Int64(slice.range.lowerBound)
   }
 
+  /// The place behind what has been told.
+  package var place: TextPlace { window.place(at: index) }
+
   /// The offset behind what has been told.
   package var offset: Int64 { window.place.offset + Int64(index) }
 

@@ -24,7 +24,9 @@ func decode(
       choice.limit = options.limit
       var decoder = try BookDecoder(window, to: lines, choice)
       try decoder.run { _ in }
-      return decoder.skipped.sorted { $0.key < $1.key }.map { "passed over \($0.value) of kind \($0.key)" }
+      return decoder.skipped.sorted { $0.key < $1.key }.map { kind, count in
+        "passed over \(count) of kind \(kind)"
+      }
     }
   }
 }

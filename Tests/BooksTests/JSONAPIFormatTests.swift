@@ -88,6 +88,28 @@ struct JSONAPIFormatTests {
     }
   }
 
+  /// The same where the data is a list, which is read before or after the errors are known.
+  @Test func listedDataAndErrors() throws {
+    for text in [#"{"data":[\#(data)],"errors":[]}"#, #"{"errors":[],"data":[\#(data)]}"#] {
+      let decoding = try decode(text)
+      #expect(decoding.titles == ["Little Women"])
+      #expect(try decoding.problem()["member"]?.string == "errors")
+      #expect(try failure(text)["code"]?.integer == -32012)
+    }
+  }
+
+  /// What is included is held to the rules beside one resource as beside a list.
+  @Test func includedBesideOneResource() throws {
+    let included = #"[{"id":"3"},{"type":"people","id":"1"},{"type":"people","id":"1"}]"#
+    for text in [
+      #"{"data":\#(data),"included":\#(included)}"#, #"{"data":[\#(data)],"included":\#(included)}"#,
+    ] {
+      let problems = try decode(text).problems
+      #expect(problems.map { $0["reason"]?.string } == ["missingMember", "duplicateKey"])
+      #expect(problems.map { $0["pointer"]?.string } == ["/included/0", "/included/2"])
+    }
+  }
+
   @Test func dataThatIsAString() throws {
     let text = "{\n  \"data\": \"no resource\"\n}"
     let decoding = try decode(text)
