@@ -10,7 +10,7 @@ extension RecordScanner {
     }
     let byte = window.base[index]
     switch byte {
-    case UInt8(ascii: ","): return comma()
+    case UInt8(ascii: ","): return try comma()
     case UInt8(ascii: "]"): return try closingBracket()
     case UInt8(ascii: "}"): return try closingBrace()
     case UInt8(ascii: ")") where isInCallback:
@@ -70,16 +70,17 @@ extension RecordScanner {
     return .record(slice)
   }
 
-  private mutating func comma() -> Event? {
+  private mutating func comma() throws(JSONError) -> Event? {
     let top = frames.count - 1
     let place = window.place(at: index)
     index += 1
     guard frames[top].hasValue else {
       frames[top].comma = nil
+      let length = try skipCommas()
       return .problem(
         JSONError(
           .syntax, "an element is missing before ','", expected: "a record", found: "','",
-          place: place), length: 1, isRepaired: false)
+          place: place), length: length, isRepaired: false)
     }
     frames[top].hasValue = false
     frames[top].comma = place

@@ -24,7 +24,9 @@ extension RecordScanner {
         if comma >= 0 { slice.trailingCommas.append(comma) }
         return try record(&slice, to: position + 1, nil)
       case UInt8(ascii: ","):
-        if !hasValue, events.count < 64 { events.append(missingMember(at: position)) }
+        if !hasValue, events.count < 64 { 
+          events.append(missingMember(at: window.place(at: position), length: 1))
+        }
         hasValue = false
         comma = position
         position += 1
@@ -39,7 +41,9 @@ extension RecordScanner {
       if let fault = name.fault { return try record(&slice, to: name.end, fault) }
       let nameRange = position + 1..<name.end - 1
       if firstName.isEmpty { firstName = nameRange }
-      if let event = Self.repeated(nameRange, in: window, of: "", &names) { events.append(event) }
+      if events.count < 64, let event = Self.repeated(nameRange, in: window, of: "", &names) {
+        events.append(event)
+      }
       position = name.end
       try skipBlanks(&position)
       guard try window.reaches(position) else { return try record(&slice, to: position, .end) }
@@ -120,11 +124,11 @@ extension RecordScanner {
         place: window.place(at: range.lowerBound - 1)), length: range.count + 2, isRepaired: false)
   }
 
-  private func missingMember(at position: Int) -> Event {
+  private func missingMember(at place: TextPlace, length: Int) -> Event {
     .problem(
       JSONError(
         .syntax, "a member is missing before ','", expected: "a member", found: "','",
-        place: window.place(at: position)), length: 1, isRepaired: true)
+        place: place), length: length, isRepaired: true)
   }
 
   private func missingComma(at position: Int) -> Event {
@@ -144,12 +148,14 @@ extension RecordScanner {
     switch window.base[index] {
     case UInt8(ascii: ","):
       let place = window.place(at: index)
-      let hasValue = frames[top].hasValue
-      let event = hasValue ? nil : missingMember(at: index)
-      frames[top].hasValue = false
-      frames[top].comma = hasValue ? place : nil
       index += 1
-      return event
+      guard frames[top].hasValue else {
+        frames[top].comma = nil
+        return missingMember(at: place, length: try skipCommas())
+      }
+      frames[top].hasValue = false
+      frames[top].comma = place
+      return nil
     case UInt8(ascii: "}"):
       let comma = frames[top].comma.map { _ in window.place(at: index) }
       index += 1

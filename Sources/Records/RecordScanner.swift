@@ -310,6 +310,19 @@ package struct RecordScanner {
     isAstray = true
   }
 
+  /// Goes behind the commas that follow the one that was passed last, and blanks; gives the bytes of
+  /// all of them. However many there are, it is one mistake.
+  mutating func skipCommas() throws(JSONError) -> Int {
+    let start = offset - 1
+    var end = offset
+    while try window.reaches(index), ", \n\r\t".utf8.contains(window.base[index]) {
+      index += 1
+      if window.base[index - 1] == UInt8(ascii: ",") { end = offset }
+      if index >= 1 << 20 { forget(index) }
+    }
+    return Int(end - start)
+  }
+
   func trailingComma(_ place: TextPlace) -> Event {
     .problem(
       JSONError(

@@ -106,6 +106,19 @@ struct BooksDecodeTests {
     #expect(try decode(real).titles == ["Emma", "Emma"])
   }
 
+  /// However often something is repeated, it is told a few times, and the book comes through.
+  @Test(arguments: [#""a":1,"#, ",", #""title":"T","#])
+  func repetitions(piece: String) throws {
+    let many = String(repeating: piece, count: 20_000)
+    for text in ["{\(many)\"data\":[{\"title\":\"Emma\"}]}", "{\"data\":[{\"title\":\"Emma\"}],\(many)\"n\":1}"] {
+      #expect(try decode(text, maxProblems: 100_000).titles == ["Emma"])
+    }
+    let listed = try decode("[\(String(repeating: ", ", count: 20_000)){\"title\":\"Emma\"}]")
+    #expect(listed.titles == ["Emma"])
+    #expect(listed.problems.count == 1)
+    #expect(listed.problems[0]["length"]?.integer == 39_999)
+  }
+
   /// What is wrong with a list shows in steps too: its missing end, a comma too many or too few.
   @Test(arguments: ["", ",", ",]", "}"])
   func stepsTellTheListsEnd(end: String) throws {
