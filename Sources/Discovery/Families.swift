@@ -21,7 +21,10 @@ package struct Contexts: Sendable {
 /// All methods, family by family.
 package func allMethods(_ contexts: Contexts) -> [AnyMethod] {
   let methods =
-    calendarMethods(contexts.calendar) + iTunesMethods(contexts.roots) + booksMethods(contexts.calendar, contexts.roots) + [
+    calendarMethods(contexts.calendar)
+    + iTunesMethods(contexts.roots)
+    + booksMethods(contexts.calendar, contexts.roots)
+    + [
       AnyMethod(ServerInformation.self, contexts.server),
       AnyMethod(ServerEcho.self, ()),
     ]
